@@ -76,7 +76,7 @@ void SymbolNavigation::goToDefinition()
             if (origin.isValid())
                 m_view->goTo(origin);
             else
-                Q_EMIT told(tr("There is no predicate and no variable at the caret"));
+                goToConstant(m_document->symbols()->constantAt(caret.line, caret.column));
             return;
         }
         if (const Span place = language::definitionOf(*m_document->symbols(), *symbol); place.isValid()) {
@@ -95,6 +95,18 @@ void SymbolNavigation::goToDefinition()
             else
                 Q_EMIT told(tr("%1 has no clauses").arg(symbol.predicate.text()));
         });
+    });
+}
+
+/// In the game, of which tests name words.
+void SymbolNavigation::goToConstant(const std::optional<Symbols::Symbol> &constant)
+{
+    withRelatives([this, constant](const RelatedTexts &others) {
+        const language::PlaceElsewhere place = constant ? definitionIn(others, *constant) : language::PlaceElsewhere();
+        if (place.span.isValid())
+            m_relatives->goTo(place);
+        else
+            Q_EMIT told(tr("There is no predicate and no variable at the caret"));
     });
 }
 

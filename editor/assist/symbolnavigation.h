@@ -10,6 +10,7 @@
 #include <QSet>
 
 #include <functional>
+#include <optional>
 
 namespace sidl::editor {
 
@@ -45,6 +46,7 @@ Q_SIGNALS:
 private:
     using Command = std::function<void(const language::RelatedTexts &others)>;
     /// Does @p command with the texts that belong together with this one; never, if this one changes before.
+    void goToConstant(const std::optional<language::Symbols::Symbol> &constant);
     void withRelatives(const Command &command);
     void askForName(const language::Symbols::Symbol &symbol, const language::RelatedTexts &others);
     void replace(const language::RenamePlan &plan);

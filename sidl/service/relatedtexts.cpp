@@ -4,8 +4,8 @@
 #include "sidl/service/relatedtexts.h"
 
 #include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 
@@ -41,7 +41,7 @@ public:
         const Program program = read(m_asked);
         m_isTests = &ruleSystemOf(program) == &suiteSystem();
         m_game = m_isTests ? clean(suiteOf(program, m_asked.path).rules) : m_asked.path;
-        if (m_isTests ? !addGame() : &ruleSystemOf(program) != &sidlSystem())
+        if (m_isTests ? !addGame() : !isGame(ruleSystemOf(program)))
             return {};
         QStringList files;
         for (const OpenText &text : m_open)
@@ -89,7 +89,7 @@ private:
         if (!text)
             return false;
         const Program program = read(*text);
-        if (&ruleSystemOf(program) != &sidlSystem())
+        if (!isGame(ruleSystemOf(program)))
             return false;
         add(*text, program, true);
         return true;

@@ -93,24 +93,26 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
     const auto program = std::make_shared<const language::Program>(
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);
+    language::QuickFixes fixes = system.fixes(*program);
     const language::Diagnostics problems = suites::problemsBesideGame(
-        *program, request.fileName, [&request](const QString &path) -> std::optional<QString> {
+        *program, request.fileName,
+        [&request](const QString &path) -> std::optional<QString> {
             for (const OpenText &text : request.open)
                 if (text.path == path)
                     return text.text;
             return {};
-        });
-    m_jobs.tell(job,
-                [this, program, problems, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
-                    m_limit.start();
-                    Q_EMIT programRead(program);
-                    if (m_jobs.counts(job)) // else a receiver has asked for another text
-                        Q_EMIT analysed(symbols);
-                    if (m_jobs.counts(job))
-                        Q_EMIT checked(problems, revision);
-                    if (m_jobs.counts(job))
-                        Q_EMIT fixesFound(fixes, revision);
-                });
+        },
+        &fixes);
+    m_jobs.tell(job, [this, program, problems, fixes, symbols, revision = request.revision, job] {
+        m_limit.start();
+        Q_EMIT programRead(program);
+        if (m_jobs.counts(job)) // else a receiver has asked for another text
+            Q_EMIT analysed(symbols);
+        if (m_jobs.counts(job))
+            Q_EMIT checked(problems, revision);
+        if (m_jobs.counts(job))
+            Q_EMIT fixesFound(fixes, revision);
+    });
     language::DomainsPointer domains;
     if (!job.stop().stop_requested())
         domains = domainsOf(*program, request.fileName, job.stop());

@@ -6,10 +6,13 @@
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/text/sourcemap.h"
+#include "sidl/suites/testgoals.h"
 
 #include <QCoreApplication>
 #include <QSet>
 
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -55,36 +58,31 @@ public:
     bool areAll() const { return m_areAll; } ///< false: rules make others
     bool has(const QString &atom) const { return m_atoms.contains(m_isSidl ? atom : atom.toLower()); }
     /// Those that @p quoted, a term in the game's own notation, has beyond them.
-    QStringList strangeIn(const QString &quoted) const
+    std::vector<Token> strangeIn(const QString &quoted) const
     {
-        QStringList strange;
-        for (const QString &name : m_isSidl ? QStringList() : namesIn(quoted))
-            if (!has(name) && !isOfLanguage(name.toLower()))
-                strange += name;
+        std::vector<Token> strange = m_isSidl ? std::vector<Token>() : namesIn(quoted);
+        std::erase_if(strange, [&](const Token &name) {
+            const QString text = name.in(quoted).toString();
+            return has(text) || isNameOfGdl(text.toLower());
+        });
         return strange;
     }
     std::optional<PredicateId> nearest(const QString &atom) { return m_names.nearest({atom, 0}); }
 
 private:
-    static bool isOfLanguage(const QString &name)
+    std::vector<Token> namesIn(const QString &text) const
     {
-        static const QSet<QString> names{u"true"_s,  u"not"_s,  u"or"_s,       u"and"_s,  u"does"_s,
-                                         u"legal"_s, u"goal"_s, u"terminal"_s, u"role"_s, u"next"_s,
-                                         u"init"_s,  u"sees"_s, u"distinct"_s, u"base"_s, u"input"_s};
-        return names.contains(name);
-    }
-    QStringList namesIn(const QString &text) const
-    {
-        QStringList names;
-        for (const Token &token : m_system.tokens(text))
-            if (token.kind == Token::Kind::Atom || token.kind == Token::Kind::QuotedAtom)
-                names += token.in(text).toString();
+        std::vector<Token> names = m_system.tokens(text);
+        std::erase_if(names, [](const Token &token) {
+            return token.kind != Token::Kind::Atom && token.kind != Token::Kind::QuotedAtom;
+        });
         return names;
     }
     /// Games of other languages have no other way to make a constant than to write it.
     void takeNames(const QString &text)
     {
-        for (const QString &name : namesIn(text)) {
+        for (const Token &token : namesIn(text)) {
+            const QString name = token.in(text).toString();
             const auto before = m_atoms.size();
             m_atoms.insert(name.toLower());
             if (m_atoms.size() > before)
@@ -114,8 +112,10 @@ private:
 class StrangeConstants
 {
 public:
-    explicit StrangeConstants(KnownConstants &known)
+    StrangeConstants(KnownConstants &known, const Program &tests, QuickFixes *fixes)
         : m_known(known)
+        , m_map(tests.text, tests.revision)
+        , m_fixes(fixes)
     {
     }
 
@@ -138,8 +138,8 @@ private:
     void look(const Term &term)
     {
         if (term.kind == Term::Kind::String || (term.kind == Term::Kind::Atom && term.text.contains(u'(')))
-            for (const QString &name : m_known.strangeIn(term.text))
-                tell(name, term.span);
+            for (const Token &name : m_known.strangeIn(term.text))
+                tell(name.in(term.text).toString(), placeIn(term, name));
         if (term.kind == Term::Kind::List)
             for (const Term &element : term.args)
                 if (element.kind == Term::Kind::Atom && !element.text.contains(u'(') && !m_known.has(element.text))
@@ -148,9 +148,23 @@ private:
             look(part);
     }
 
+    /// Of @p part of a text in quotes; all of it where the text is written in another way than it reads.
+    Span placeIn(const Term &quoted, const Token &part) const
+    {
+        const qsizetype start = m_map.offset(quoted.span) + 1;
+        const bool isAsWritten = m_map.text(quoted.span).mid(1).chopped(1) == quoted.text;
+        return isAsWritten ? m_map.span(start + part.start, start + part.end()) : quoted.span;
+    }
+
     void tell(const QString &atom, const Span &place)
     {
         const std::optional<PredicateId> meant = m_known.nearest(atom);
+        const auto isPlain = [](QChar c) { return c.isLetterOrNumber() || c == u'_'; };
+        if (m_fixes && meant && m_map.text(place) == atom && std::ranges::all_of(meant->name, isPlain))
+            m_fixes->push_back({place,
+                                true,
+                                StrangeTr::tr("Replace %1 by %2").arg(atom, meant->name),
+                                {{m_map.offset(place), atom.size(), meant->name}}});
         m_problems.push_back({Severity::Warning, u"strange-constant"_s,
                               StrangeTr::tr("no rule of the game has the constant %1").arg(atom),
                               meant ? StrangeTr::tr("Is %1 meant?").arg(meant->name)
@@ -159,19 +173,21 @@ private:
     }
 
     KnownConstants &m_known;
+    const SourceMap m_map;
+    QuickFixes *m_fixes;
     Diagnostics m_problems;
 };
 
 } // namespace
 
-Diagnostics strangeConstants(const Program &tests, const Program &game)
+Diagnostics strangeConstants(const Program &tests, const Program &game, QuickFixes *fixes)
 {
     if (!game.broken.empty())
         return {};
     KnownConstants known(game);
     if (!known.areAll())
         return {};
-    StrangeConstants strange(known);
+    StrangeConstants strange(known, tests, fixes);
     for (const Clause &clause : tests.clauses)
         strange.check(clause.head);
     return strange.take();

@@ -89,14 +89,15 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
 }
 
 Diagnostics problemsBesideGame(const Program &program, const QString &path,
-                               const std::function<std::optional<QString>(const QString &path)> &textOf)
+                               const std::function<std::optional<QString>(const QString &path)> &textOf,
+                               QuickFixes *fixes)
 {
     Diagnostics problems = program.problems;
     if (path.isEmpty() || &ruleSystemOf(program) != &suiteSystem())
         return problems;
     const QString rules = suiteOf(program, path).rules;
     const auto add = [&](const Program &game) {
-        for (Diagnostic &problem : strangeConstants(program, game))
+        for (Diagnostic &problem : strangeConstants(program, game, fixes))
             problems.push_back(std::move(problem));
         for (Diagnostic &problem : unknownPredicates(program, game))
             problems.push_back(std::move(problem));

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/assist/quickfix.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/text/diagnostic.h"
 
@@ -28,9 +29,11 @@ language::Diagnostics unknownPredicates(const language::Program &tests, const la
  *
  * @param path   of the file that has the program; empty: it is in no file, and no game is looked for
  * @param textOf the text of a game, by its path, that counts in place of the file; nothing: the file counts
+ * @param fixes  gets what can be done about what shows beside the game, too; null: it is not wanted
  * Thread: any.
  */
 language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path,
-                                         const std::function<std::optional<QString>(const QString &path)> &textOf = {});
+                                         const std::function<std::optional<QString>(const QString &path)> &textOf = {},
+                                         language::QuickFixes *fixes = nullptr);
 
 } // namespace sidl::suites

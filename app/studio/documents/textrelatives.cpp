@@ -8,8 +8,6 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
-#include "sidl/language/rulesystem/nogamesystem.h"
-#include "sidl/language/rulesystem/registry.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -49,9 +47,7 @@ void TextRelatives::follow(CodeEditor *view)
 
 void TextRelatives::find(const GameDocument *document, const std::function<void(const language::RelatedTexts &)> &then)
 {
-    const language::RuleSystem &system = document->ruleSystem();
-    const bool mayBelong = !language::isGame(system) || &system == language::ruleSystems().front();
-    if (document->path().isEmpty() || !mayBelong)
+    if (document->path().isEmpty())
         return then({});
     std::vector<service::OpenText> open;
     for (const CodeEditor *editor : m_tabs->editors()) {

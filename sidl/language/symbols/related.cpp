@@ -28,8 +28,15 @@ std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &
 
 PlaceElsewhere definitionIn(const RelatedTexts &others, const Symbols::Symbol &symbol)
 {
+    for (const RelatedText &other : others)
+        for (const ClauseSymbols &clause :
+             symbol.isConstant &&other.isGame ? other.symbols->clauses() : std::vector<ClauseSymbols>())
+            for (const ClauseSymbols::Constant &constant : clause.constants)
+                if (constant.isInHead && constant.name == symbol.name)
+                    return {other.path, constant.span};
     for (const RelatedText &other : others) {
-        const PredicateSymbol *row = other.isGame ? other.symbols->predicate(symbol.predicate) : nullptr;
+        const PredicateSymbol *row
+            = !symbol.isConstant && other.isGame ? other.symbols->predicate(symbol.predicate) : nullptr;
         if (row && !row->definitions.empty())
             return {other.path, row->definitions.front().span};
     }

@@ -33,7 +33,7 @@ struct PlaceElsewhere
 bool isShared(const Symbols &symbols, const Symbols::Symbol &symbol, const RelatedTexts &others);
 /// All places of @p symbol, of another text, that is shared with @p text; in order.
 std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &symbol);
-/// The first clause of @p symbol in one of @p others.
+/// The first clause of @p symbol in one of @p others; of a constant, the first head of the game's that has it.
 PlaceElsewhere definitionIn(const RelatedTexts &others, const Symbols::Symbol &symbol);
 
 } // namespace sidl::language

@@ -65,6 +65,15 @@ QJsonObject highlight(const Question &question, const Span &span, HighlightKind 
     return {{u"range"_s, toJson(question.range(span))}, {u"kind"_s, int(kind)}};
 }
 
+QJsonValue definitionElsewhere(const Question &question, const Symbols::Symbol &symbol)
+{
+    const PlaceElsewhere there = definitionIn(question.others, symbol);
+    for (const RelatedText &other : question.others)
+        if (other.path == there.path && there.span.isValid())
+            return locationsIn(question, other, {there.span}).first();
+    return {};
+}
+
 } // namespace
 
 Answer definition(const Question &question)
@@ -75,16 +84,15 @@ Answer definition(const Question &question)
         const Span place = definitionOf(symbols, *symbol);
         if (place.isValid())
             return QJsonValue(question.location(place));
-        const PlaceElsewhere there = definitionIn(question.others, *symbol);
-        for (const RelatedText &other : question.others)
-            if (other.path == there.path && there.span.isValid())
-                return QJsonValue(locationsIn(question, other, {there.span}).first());
-        return QJsonValue();
+        return definitionElsewhere(question, *symbol);
     }
     if (const WordUse *word = symbols.wordAt(at.line, at.column))
         return locations(question, originsOf(symbols, *word));
     const Span origin = language::originOfFunction(symbols, at.line, at.column);
-    return origin.isValid() ? QJsonValue(question.location(origin)) : QJsonValue();
+    if (origin.isValid())
+        return QJsonValue(question.location(origin));
+    const auto constant = symbols.constantAt(at.line, at.column);
+    return constant ? definitionElsewhere(question, *constant) : QJsonValue();
 }
 
 Answer references(const Question &question)

@@ -73,17 +73,21 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
     if (name.isSuite()) {
         Program program = readProgram(suites::suiteSystem(), whole, name.name, revision);
         suites::Suite suite = suites::suiteOf(program, name.path);
-        suite.problems
-            = suites::problemsBesideGame(program, name.path, [&games](const QString &path) -> std::optional<QString> {
-                  const auto found = games.constFind(path);
-                  return found == games.constEnd() ? std::nullopt : std::optional(*found);
-              });
-        const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
+        QuickFixes fixes;
+        suite.problems = suites::problemsBesideGame(
+            program, name.path,
+            [&games](const QString &path) -> std::optional<QString> {
+                const auto found = games.constFind(path);
+                return found == games.constEnd() ? std::nullopt : std::optional(*found);
+            },
+            &fixes);
+        const suites::TestedGamePointer game = name.path.isEmpty() ? nullptr : suites::gameUnderTest(suite.rules);
+        const suites::TestedGamePointer tested = game ? suites::testedGame(suite.rules) : nullptr;
         program.problems.clear(); // the suite has them
         const SymbolsPointer symbols = program.system->symbols(program, last);
         const SourceMap map(program.text, revision);
-        return std::make_shared<Reading>(
-            Reading{revision, text, std::move(program), symbols, {}, std::move(suite), map, tested});
+        return std::make_shared<Reading>(Reading{revision, text, std::move(program), symbols, std::move(fixes),
+                                                 std::move(suite), map, tested, game});
     }
     Program program = readProgram(whole, name.name, revision);
     const RuleSystem &system = ruleSystemOf(program);

@@ -28,6 +28,7 @@ struct Reading
     std::optional<suites::Suite> suite; ///< of a file of tests
     language::SourceMap map;            ///< of Program::text
     suites::TestedGamePointer tested{}; ///< of a file of tests; null: there is none to be told of
+    suites::TestedGamePointer game{};   ///< the same, also in other languages, whose domains are told alone
 
     const language::RuleSystem &system() const;
     const language::Diagnostics &problems() const { return suite ? suite->problems : program.problems; }

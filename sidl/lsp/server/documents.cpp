@@ -4,7 +4,6 @@
 #include "sidl/lsp/server/documents.h"
 
 #include "sidl/analysis/domains/domaintable.h"
-#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/service/relatedtexts.h"
 
 #include <algorithm>
@@ -175,8 +174,7 @@ void Documents::ask(const Message &request, const Method &method)
 
 void Documents::answer(const Message &request, const Method &method, const OpenText &text, const Reading *reading)
 {
-    const bool mayHaveOthers = method.asksOthers && reading && !text.name().path.isEmpty()
-        && (reading->suite || &reading->system() == &language::sidlSystem());
+    const bool mayHaveOthers = method.asksOthers && reading && !text.name().path.isEmpty();
     if (!mayHaveOthers)
         return answer(request, method, text, reading, {});
     if (m_asked.size() >= MaxWaiting)
@@ -266,7 +264,7 @@ bool Documents::work()
             return false;
         const Reading &reading = *entry.text.reading();
         if (reading.suite) // those of its game, which change with that alone
-            return reading.tested && entry.domainsOfGame != reading.tested && reading.tested->program.broken.empty();
+            return reading.game && entry.domainsOfGame != reading.game && reading.game->program.broken.empty();
         return entry.domainsOf != entry.text.revision() && reading.program.broken.empty();
     });
     if (next == m_entries.end())
@@ -332,11 +330,11 @@ void Documents::findDomains(const QString &uri, Entry &entry)
 {
     const ReadingPointer reading = entry.text.reading();
     entry.domainsOf = reading->revision;
-    entry.domainsOfGame = reading->tested;
+    entry.domainsOfGame = reading->game;
     m_running = Running{uri, reading->revision, true, Clock::now() + DomainsLimit, false};
     m_worker.start([this, uri, reading](const std::stop_token &stop) -> Inbox::Call {
         const language::DomainsPointer domains
-            = analysis::domainsOf(reading->tested ? reading->tested->program : reading->program, stop);
+            = analysis::domainsOf(reading->game ? reading->game->program : reading->program, stop);
         return [this, uri, reading, domains] {
             const auto found = m_entries.find(uri);
             if (found == m_entries.end() || found->second.domainsOf != reading->revision)

@@ -304,6 +304,34 @@ private Q_SLOTS:
         QCOMPARE(outline[2]["range"_L1]["start"_L1]["line"_L1].toInt(), 3);
     }
 
+    /// Of a game in GDL roles are completed, and what is misspelt within quotes is repaired.
+    void testsOfGamesInGdlAreHelpedWith()
+    {
+        LspClient client;
+        client.initialize(
+            {{u"textDocument"_s,
+              QJsonObject{{u"codeAction"_s, QJsonObject{{u"codeActionLiteralSupport"_s, QJsonObject()}}}}}});
+        const QString uri = QUrl::fromLocalFile(games.filePath(u"four.test.sidl"_s)).toString();
+        const QString text = u"tests('connect-four.kif').\ntest('one', [legal_action(re, '(dorp 3)')]).\n"_s;
+        client.open(uri, text);
+        const QJsonArray problems = client.problems().value("diagnostics"_L1).toArray();
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(problems[0]["range"_L1]["start"_L1]["character"_L1].toInt(), 32); // and not all that is quoted
+        const auto complete = [&] {
+            const QJsonArray items
+                = client.call("textDocument/completion", LspClient::at(uri, 1, 28))["items"_L1].toArray();
+            return items.isEmpty() ? QString() : items[0]["label"_L1].toString();
+        };
+        QTRY_COMPARE(complete(), u"red"_s);
+        QJsonObject params = LspClient::of(uri);
+        params.insert("range"_L1, problems[0]["range"_L1]);
+        params.insert("context"_L1, QJsonObject{{u"diagnostics"_s, problems}});
+        const QJsonArray actions = client.call("textDocument/codeAction", params).toArray();
+        QCOMPARE(actions.size(), 1);
+        const QJsonValue edits = actions[0]["edit"_L1]["changes"_L1][uri];
+        QVERIFY(edited(text, edits, Encoding::Utf16).contains(u"'(drop 3)'"_s));
+    }
+
     /// What is named in one is found in the others: open ones count as the client has them.
     void gamesAndTheirTestsBelongTogether()
     {

@@ -124,6 +124,46 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(), (QStringList{u"2:6"_s, u"3:21"_s, u"race.test.sidl:1:22"_s}));
     }
 
+    /// Of games in GDL, too, whose words stand in quotes.
+    void whatIsInQuotesBelongsToTheGame()
+    {
+        const QString rules = u"(role red)\n"
+                              "(init (cell 1 blank))\n"
+                              "(<= (legal red (mark ?x)) (true (cell ?x blank)))\n"
+                              "(<= (next (cell ?x full)) (does red (mark ?x)))\n"
+                              "(<= (done ?x) (true (cell ?x full)))\n"
+                              "(<= terminal (done 1))\n"
+                              "(goal red 100)\n"_s;
+        const QString suite = u"tests('marks.kif').\n"
+                              "test('a', [choose(red, '(mark 1)'), step, '(not (done 2))', 'true(cell(1,full))']).\n"_s;
+        write("marks.kif", rules);
+        write("marks.test.sidl", suite);
+        CodeEditor *tests = look("marks.test.sidl", u"mark 1"_s);
+        trigger("goToDefinition");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->title(), u"marks.kif"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 3);
+        CodeEditor *game = tabs()->current();
+        look("marks.test.sidl", u"done 2"_s);
+        trigger("goToDefinition");
+        QTRY_COMPARE(tabs()->current(), game);
+        QCOMPARE(game->caretPlace().line, 5);
+
+        look("marks.test.sidl", u"done 2"_s);
+        trigger("findReferences");
+        QTRY_COMPARE(rows(), (QStringList{u"2:50"_s, u"marks.kif:5:6"_s, u"marks.kif:6:15"_s}));
+        look("marks.kif", u"cell 1"_s);
+        trigger("findReferences");
+        QTRY_COMPARE(rows().last(), u"marks.test.sidl:2:67"_s);
+        look("marks.test.sidl", u"mark 1"_s);
+        RenameDialog *dialog = rename(u"cross"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QCOMPARE(tests->text(), QString(suite).replace(u"(mark "_s, u"(cross "_s));
+        QTRY_COMPARE(game->text(), QString(rules).replace(u"mark"_s, u"cross"_s));
+        tests->undo();
+        game->undo();
+    }
+
     void aPredicateIsRenamedEverywhere()
     {
         CodeEditor *tests = look("race.test.sidl", u"over(_)"_s);
