@@ -67,33 +67,6 @@ std::optional<Values> valuesOf(const CheckContext &context, const Term &body)
     return values;
 }
 
-/// Adds the actions of @p clause to @p actions. False when they cannot be counted.
-bool countActions(const CheckContext &context, const Clause &clause, QSet<QString> &actions)
-{
-    const Term &action = clause.head.args[1];
-    const bool isFact = !clause.body.span.isValid();
-    if (isFact && isGround(action)) {
-        actions.insert(groundKey(action));
-        return true;
-    }
-    const std::optional<Values> values = isFact ? std::nullopt : valuesOf(context, clause.body);
-    if (!values || action.kind != Term::Kind::List || action.partial)
-        return false;
-    bool hasPlace = false;
-    for (const QString &value : values->keys) {
-        QStringList elements;
-        for (const Term &element : action.args) {
-            const bool isPlace = element.kind == Term::Kind::Variable && element.variable == values->variable;
-            if (!isPlace && !isGround(element))
-                return false;
-            hasPlace = hasPlace || isPlace;
-            elements += isPlace ? value : groundKey(element);
-        }
-        actions.insert(listKey(elements));
-    }
-    return hasPlace;
-}
-
 /// How many actions the switch @p word has, if its rules say so without being run.
 std::optional<int> visibleActions(const CheckContext &context, const Term &word)
 {
@@ -103,7 +76,8 @@ std::optional<int> visibleActions(const CheckContext &context, const Term &word)
     for (const Shapes::Row *row : context.shapes.offers.matching(word, 1000)) {
         const Clause &clause = context.program.clauses[std::size_t(row->clause)];
         const Term &other = clause.head.args[0];
-        if (!isGround(other) || groundKey(other) != groundKey(word) || !countActions(context, clause, actions))
+        if (!isGround(other) || groundKey(other) != groundKey(word)
+            || !addWords(context, clause, clause.head.args[1], actions))
             return {};
     }
     return actions.isEmpty() ? std::nullopt : std::optional(int(actions.size()));
@@ -153,6 +127,31 @@ void checkDistribution(CheckContext &context, const Term &word, const Term &owne
 }
 
 } // namespace
+
+bool addWords(const CheckContext &context, const Clause &clause, const Term &word, QSet<QString> &keys)
+{
+    const bool isFact = !clause.body.span.isValid();
+    if (isFact && isGround(word)) {
+        keys.insert(groundKey(word));
+        return true;
+    }
+    const std::optional<Values> values = isFact ? std::nullopt : valuesOf(context, clause.body);
+    if (!values || word.kind != Term::Kind::List || word.partial)
+        return false;
+    bool hasPlace = false;
+    for (const QString &value : values->keys) {
+        QStringList elements;
+        for (const Term &element : word.args) {
+            const bool isPlace = element.kind == Term::Kind::Variable && element.variable == values->variable;
+            if (!isPlace && !isGround(element))
+                return false;
+            hasPlace = hasPlace || isPlace;
+            elements += isPlace ? value : groundKey(element);
+        }
+        keys.insert(listKey(elements));
+    }
+    return hasPlace;
+}
 
 bool isProbability(const Term &term)
 {

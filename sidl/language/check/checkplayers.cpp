@@ -3,6 +3,9 @@
 
 #include "sidl/language/check/checks.h"
 #include "sidl/language/check/shapeadvice.h"
+#include "sidl/language/program/termmatch.h"
+
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -10,9 +13,23 @@ namespace sidl::language {
 
 namespace {
 
-void checkPlayer(CheckContext &context, const Term &player, bool isOwner = false)
+/// The players, by groundKey(), if the rules tell them without being run.
+std::optional<QSet<QString>> knownPlayers(const CheckContext &context)
 {
-    if (player.kind != Term::Kind::List || player.args.empty() || context.shapes.players.mayHold(player))
+    QSet<QString> players;
+    for (const Shapes::Row &row : context.shapes.players.rows())
+        if (row.word->kind != Term::Kind::List // which is told, and who knows who is meant
+            || !addWords(context, context.program.clauses[std::size_t(row.clause)], *row.word, players))
+            return {};
+    return players;
+}
+
+void checkPlayer(CheckContext &context, const std::optional<QSet<QString>> &players, const Term &player,
+                 bool isOwner = false)
+{
+    const bool isKnown = players && isGround(player);
+    if (player.kind != Term::Kind::List || player.args.empty()
+        || (isKnown ? players->contains(groundKey(player)) : context.shapes.players.mayHold(player)))
         return;
     const QString advice = meantAdvice(context, context.shapes.players, player);
     const QString text = context.textOf(player);
@@ -27,19 +44,20 @@ void checkPlayers(CheckContext &context)
 {
     if (context.mayMiss({Keyword::InitAccount}) || context.shapes.players.isEmpty())
         return;
+    const std::optional<QSet<QString>> players = knownPlayers(context);
     for (const Clause &clause : context.program.clauses) {
         const std::vector<Term> &arguments = clause.head.args;
         const auto keyword = keywordOf(predicateOf(clause.head));
         if (keyword == Keyword::Payoff)
-            checkPlayer(context, arguments[0]);
+            checkPlayer(context, players, arguments[0]);
         else if (keyword == Keyword::Hidden)
-            checkPlayer(context, arguments[1]);
+            checkPlayer(context, players, arguments[1]);
         else if (keyword == Keyword::Owned && !arguments[1].args.empty() && !isProbability(arguments[1].args[0]))
-            checkPlayer(context, arguments[1], true); // S10: else a distribution
+            checkPlayer(context, players, arguments[1], true); // S10: else a distribution
     }
     for (const Call &call : context.graph.calls())
         if (keywordOf(call.target) == Keyword::Player && !call.isClosure())
-            checkPlayer(context, call.goal->args[0]);
+            checkPlayer(context, players, call.goal->args[0]);
 }
 
 } // namespace sidl::language

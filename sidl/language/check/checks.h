@@ -55,6 +55,10 @@ inline bool isWord(const Term &term)
     return term.kind == Term::Kind::List && !term.args.empty();
 }
 
+/// Adds the groundKey() of each instance that the rules of @p clause give @p word, of its head. False when they cannot be
+/// told without being run.
+bool addWords(const CheckContext &context, const Clause &clause, const Term &word, QSet<QString> &keys);
+
 void checkDefinitions(
     CheckContext &context);             ///< what the game may define, and what it seems to have misspelt (S2, S3, S7)
 void checkCalls(CheckContext &context); ///< undefined predicates and those outside the table (S2, S3, S4)

@@ -169,7 +169,10 @@ private Q_SLOTS:
         row("owned([m], [m]).", at("2:12+3", "owner"));
         row("owned([m], [P]) :- fact([P]). owned([X], [X]).");
         row("owned([m], [0.5, 0.5]). owned([n], equal(2)).");
-        row("init([P], 0) :- member(P, [carol]). payoff([carol], 1)."); // who knows who plays
+        row("init([P], 0) :- member(P, [carol]). payoff([carol], 1). payoff([alice], 1).");
+        row("init([P], 0) :- member(P, [carol]). payoff([carla], 1).", at("2:44+7", "unknown-player"));
+        row("init([P], 0) :- member(P, [carol]), P = X. payoff([carla], X)."); // who knows who plays
+        row("init([P], 0) :- plays(P). plays(carol). payoff([carla], 1).");
         row("init(carol, 0). payoff([carol], 1).");                     // told as no word
         QTest::newRow("nobody plays") << u"payoff([alice], 1)."_s << QStringList();
     }
