@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/seats/hotseattest.h"
+
+#include "debugger/choices/choicelist.h"
+#include "debugger/model/submission.h"
+#include "sidl/language/program/program.h"
+#include "tests/support/auctionrules.h"
+#include "tests/support/testwords.h"
+
+#include <QLineEdit>
+#include <QRadioButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::word;
+
+/// What ends the turn of who sits at the machine, and what is chosen by it.
+class TestHotSeatDone : public tests::HotSeatTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { close(); }
+
+    void doneTellsWhatIsLeftToTheRules()
+    {
+        open(1);
+        const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QVERIFY(unchosen->isVisible());
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for “Bob”: Done plays the default, if one applies."_s);
+        choose("Bob step");
+        QTRY_VERIFY(!unchosen->isVisible());
+    }
+
+    void whoWouldPassIsAsked()
+    {
+        auto rules = tests::muddyRules();
+        rules.defaults = DefaultRules(language::Program()); // there are none
+        open(1, {}, std::move(rules));
+        const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for “Bob”, and no default applies: Done passes."_s);
+        QStringList asked;
+        const auto press = [&](Qt::Key key) { // in the question that comes next
+            QTimer::singleShot(0, m_seat.get(), [&asked, key] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                asked.append(box->text());
+                QTest::keyClick(box, key);
+            });
+        };
+        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) { // the choice is what is proposed
+            press(key);
+            button("done")->click();
+            QCOMPARE(asked, QStringList{unchosen->text()});
+            asked.clear();
+            QVERIFY(seat());
+            QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
+        }
+        press(Qt::Key_P);
+        button("done")->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        choose("Alice step");
+        button("done")->click(); // nobody is asked who has chosen
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+        QVERIFY(!choiceFor(m_session->lastChronon()->does, word("[bob]")));
+    }
+
+    void whatWasClickedJustBeforeDoneCounts()
+    {
+        auto rules = tests::muddyRules();
+        rules.defaults = DefaultRules(language::Program());
+        open(1, {}, std::move(rules));
+        auto *list = seat()->findChild<ChoiceList *>();
+        const QModelIndex first = list->model()->index(0, 0);
+        list->setCurrentIndex(list->model()->match(first, Qt::DisplayRole, u"Bob step"_s).value(0));
+        QTest::keyClick(list, Qt::Key_Space); // it is on its way
+        button("done")->click();
+        QVERIFY(!QApplication::activeModalWidget());
+        QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
+        QCOMPARE(m_session->submitted().size(), 1u);
+    }
+
+    /// What is typed and not submitted is, by Done; what is no action is asked about.
+    void whatIsTypedCounts_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("isAction");
+        QTest::newRow("whole") << u"8.5"_s << true;
+        QTest::newRow("no number") << u"eight"_s << false;
+    }
+    void whatIsTypedCounts()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, isAction);
+        open(0, {}, tests::auctionRules());
+        m_session->typedAnswer = word("[alice,8.5]");
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(field);
+        QCOMPARE(m_seat->focusWidget(), field); // there is nothing else to do
+        button("done")->setFocus();
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        QTest::keyClick(m_seat.get(), Qt::Key_2, Qt::AltModifier);
+        QCOMPARE(m_seat->focusWidget(), field);
+        const auto told = [this] { return m_seat->findChild<QLabel *>(u"unchosen"_s)->text(); };
+        QVERIFY2(told().contains(u"Nothing is chosen"_s), qPrintable(told()));
+        QTest::keyClicks(field, typed);
+        QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
+        QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
+        clickDone();
+        QTRY_COMPARE(m_session->submitted().size(), isAction ? 1u : 0u);
+        QTest::qWait(100);
+        QCOMPARE(m_isAsked, !isAction);
+        if (isAction)
+            QTRY_COMPARE(title(), u"Pass the machine to Bob"_s);
+        else
+            QCOMPARE(seat()->findChild<QLineEdit *>(u"hole"_s)->text(), typed); // one can choose still
+    }
+
+    /// Fields that are shown once they are asked for take no keys before.
+    void theKeyboardIsInWhatIsSeen()
+    {
+        auto rules = tests::auctionRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            for (engine::Switch &one : result.switches)
+                if (!one.isNature())
+                    one.templates.back().resize(6, one.templates.back().back()); // many fields
+            return result;
+        };
+        open(0, {}, std::move(rules));
+        m_seat->activateWindow();
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(!field->isVisible());
+        QTRY_VERIFY(qobject_cast<QRadioButton *>(QApplication::focusWidget()));
+        QTest::keyClicks(QApplication::focusWidget(), u"7"_s);
+        QCOMPARE(field->text(), QString());
+    }
+
+    void whatIsRefusedIsToldBesideDone()
+    {
+        open(0, {}, tests::auctionRules());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QTest::keyClicks(field, u"-9"_s);
+        QTest::keyClick(field, Qt::Key_Return); // the session has no answer for it
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QTRY_VERIFY2(told->text().contains(u"is refused"_s), qPrintable(told->text()));
+        QVERIFY(!told->text().contains(u"Nothing is chosen"_s));
+        QVERIFY2(told->text().contains(u": Done plays the default"_s),
+                 qPrintable(told->text())); // what *Pass Anyway* does
+        clickDone();                        // does not do the same once more without a word
+        QTRY_VERIFY(m_isAsked);
+        QVERIFY(m_session->submitted().empty());
+        QTest::keyClicks(field, u"0"_s);
+        QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+    }
+
+    void doneHasItsKeys()
+    {
+        open(1);
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        QTest::keyClick(m_seat.get(), Qt::Key_D, Qt::AltModifier);
+        QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestHotSeatDone)
+#include "tst_hotseatdone.moc"

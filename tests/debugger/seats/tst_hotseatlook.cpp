@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/seats/hotseattest.h"
+
+#include "debugger/board/gridview.h"
+#include "debugger/choices/choicelist.h"
+#include "tests/support/auctionrules.h"
+#include "tests/support/paintedtext.h"
+
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QToolTip>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// How large the parts of a seat that is alone are, and where they stand.
+class TestHotSeatLook : public tests::HotSeatTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { close(); }
+
+    void buttonsGrowWithTheWindow()
+    {
+        open(1);
+        const int small = QFontInfo(button("done")->font()).pixelSize();
+        m_seat->resize(1920, 1056);
+        QTRY_VERIFY(QFontInfo(button("done")->font()).pixelSize() >= 1.5 * small);
+        QCOMPARE(button("leave")->font(), button("done")->font());
+    }
+
+    // Type is as large as the window is high: if that made the window higher, both would grow without an end.
+    void theWindowDoesNotGrowWithItsType()
+    {
+        open(1);
+        m_seat->resize(1000, 600);
+        QCoreApplication::processEvents();
+        const int least = m_seat->minimumSizeHint().height();
+        seat()->setMinimumHeight(2000); // as much as many words and actions take
+        QCoreApplication::processEvents();
+        QVERIFY(m_seat->minimumSizeHint().height() <= least);
+        QCOMPARE(m_seat->height(), 600);
+        QTRY_VERIFY(seat()->height() >= 2000); // scrolled
+    }
+
+    void tipsAreAsLargeAsTheRest()
+    {
+        open(1);
+        m_seat->resize(1920, 1056);
+        const int usual = QFontInfo(QToolTip::font()).pixelSize();
+        QHelpEvent help(QEvent::ToolTip, QPoint(4, 4), button("done")->mapToGlobal(QPoint(4, 4)));
+        QCoreApplication::sendEvent(button("done"), &help);
+        QVERIFY(QFontInfo(QToolTip::font()).pixelSize() >= 1.5 * usual);
+        QWidget other;
+        QCoreApplication::sendEvent(&other, &help);
+        QCOMPARE(QFontInfo(QToolTip::font()).pixelSize(), usual);
+        QCoreApplication::sendEvent(button("done"), &help);
+        m_seat.reset();
+        QCOMPARE(QFontInfo(QToolTip::font()).pixelSize(), usual);
+    }
+
+    void wordsAreCardsAndActionsLargeButtons()
+    {
+        open(1);
+        ViewSettings settings = m_view->settings();
+        settings.names.words = {{u"[dirty,P]"_s, u"{P} is dirty"_s, {}, u"coin"_s}};
+        m_view->change(settings);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), 1);
+        m_seat->resize(1000, 700);
+        m_seat->show();
+        const auto *cards = m_seat->findChild<QWidget *>(u"wordCards"_s);
+        QVERIFY(cards && cards->isVisible());
+        QVERIFY(sidl::tests::paintedText(m_seat->findChild<QWidget *>(u"wordCards"_s)).contains(u"Alice is dirty"_s));
+        QVERIFY(cards->height() > 6 * cards->fontMetrics().height());
+        for (const QListView *words : seat()->findChildren<QListView *>()) // not once more in a list
+            for (int row = 0; row < words->model()->rowCount(); ++row)
+                QVERIFY(words->model()->index(row, 0).data() != u"Alice is dirty"_s);
+        const auto *list = m_seat->findChild<ChoiceList *>();
+        const QRect first = list->visualRect(list->model()->index(0, 0));
+        const QRect second = list->visualRect(list->model()->index(1, 0));
+        QVERIFY(second.height() >= 2 * list->fontMetrics().height());
+        QCOMPARE(first.width(), second.width());
+        choose("Bob step");
+    }
+
+    void listsStandBesideABoard()
+    {
+        open(1);
+        showBoard(ViewSettings::Show::Both);
+        const auto *board = seat()->findChild<GridView *>();
+        const auto *actions = seat()->findChild<ChoiceList *>();
+        const auto right = [&](const QWidget *part) { return part->mapTo(seat(), part->rect().bottomRight()); };
+        QTRY_VERIFY(board->isVisible());
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() > right(board).x()); // the window is wide
+        m_seat->resize(500, 300); // words and actions are scrolled, each by itself
+        QTRY_VERIFY(actions->visibleRegion().boundingRect().height() >= actions->fontMetrics().height());
+        m_seat->resize(1000, 700);
+        m_seat->resize(400, 700);
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() < right(board).x());
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());
+    }
+
+    /// Fields that are filled in have room beside a board, also in a small window.
+    void aFormHasRoomBesideABoard()
+    {
+        open(0, {}, tests::auctionRules());
+        m_seat->resize(1024, 678);
+        showBoard(ViewSettings::Show::Grid);
+        const auto *board = seat()->findChild<GridView *>();
+        const auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QTRY_VERIFY(board->isVisible() && field->isVisible());
+        QTRY_VERIFY(board->parentWidget()->width() <= seat()->width() / 2);
+        QVERIFY(board->parentWidget()->width() >= seat()->width() * 2 / 5);
+    }
+
+private:
+    void showBoard(ViewSettings::Show show) const
+    {
+        ViewSettings settings = m_view->settings();
+        settings.grid.emplace();
+        settings.grid->shape = {QString(), QString()}; // as of [dirty,alice]
+        settings.grid->label = {1};
+        settings.show = show;
+        m_view->change(settings);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestHotSeatLook)
+#include "tst_hotseatlook.moc"
