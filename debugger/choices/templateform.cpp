@@ -6,13 +6,17 @@
 #include "debugger/choices/wrappingradio.h"
 #include "sidl/ui/colours.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +27,8 @@ using engine::TemplateElement;
 namespace {
 
 constexpr std::size_t ManyFields = 4; // as high as a list of actions
+constexpr int FieldGap = 4;           // pixels between fields
+constexpr int Arranging = 50;         // milliseconds until fields have their places
 
 /// What is asked for; people know no types.
 QString kindOf(TemplateElement::Type type, bool isForPeople)
@@ -45,6 +51,22 @@ QString kindOf(TemplateElement::Type type, bool isForPeople)
     return {};
 }
 
+/// The same, where there is little room.
+QString briefKind(TemplateElement::Type type, bool isForPeople)
+{
+    return kindOf(type == TemplateElement::Type::Integer && isForPeople ? TemplateElement::Type::Number : type,
+                  isForPeople);
+}
+
+/// The whole of @p fields, where that is possible, and not the first one alone, which has the keyboard.
+void bringIntoSight(QWidget *fields)
+{
+    for (QWidget *around = fields->parentWidget(); around; around = around->parentWidget())
+        if (auto *scroll = qobject_cast<QScrollArea *>(around);
+            scroll && fields->height() <= scroll->viewport()->height())
+            scroll->ensureWidgetVisible(fields, 0, 0);
+}
+
 } // namespace
 
 TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
@@ -52,6 +74,7 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
     , m_form(form)
     , m_radio(new WrappingRadio({}, this))
     , m_filling(new QWidget(this))
+    , m_rows(new QGridLayout(m_filling))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -59,9 +82,9 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
     layout->addWidget(m_radio);
     m_radio->setAutoExclusive(false); // the choice belongs to all templates of the switch, see UnlimitedSwitch
 
-    auto *fields = new QGridLayout(m_filling);
-    fields->setContentsMargins(20, 0, 0, 0);
-    fields->setSpacing(4);
+    m_rows->setContentsMargins(20, 0, 0, 0);
+    m_rows->setSpacing(FieldGap);
+    m_rows->setHorizontalSpacing(2 * FieldGap);
     for (const TemplateElement &element : form) {
         if (element.type == TemplateElement::Type::Constant)
             continue;
@@ -70,11 +93,9 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         field->setMinimumWidth(40);
         auto *label = new QLabel(element.text, m_filling);
         label->setBuddy(field);
-        const int row = int(m_fields.size());
-        fields->addWidget(label, row, 0);
-        fields->addWidget(field, row, 1);
         connect(field, &QLineEdit::textChanged, this, &TemplateForm::check);
         connect(field, &QLineEdit::returnPressed, this, &TemplateForm::submit);
+        m_labels.push_back(label);
         m_fields.push_back(field);
         m_types.push_back(element.type);
     }
@@ -82,15 +103,16 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
     m_filling->setVisible(!m_fields.empty());
     if (!m_fields.empty()) {
         m_submit = new QPushButton(tr("Submit"), m_filling);
-        fields->addWidget(m_submit, int(m_fields.size()), 1, Qt::AlignLeft);
         connect(m_submit, &QPushButton::clicked, this, &TemplateForm::submit);
     }
+    arrange();
     setNames({}, {});
     setOpen(false);
     connect(m_radio, &QRadioButton::clicked, this, [this] {
         setOpen(true);
         if (!m_fields.empty())
             m_fields.front()->setFocus();
+        QTimer::singleShot(Arranging, this, [this] { bringIntoSight(m_filling); });
         submit();
     });
     check();
@@ -101,14 +123,68 @@ void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word pla
     m_names = names;
     m_radio->setText(names.form(m_form, place));
     m_radio->setToolTip(names.isForPeople() ? QString() : engine::templateText(m_form));
-    auto field = m_fields.begin();
-    for (const TemplateElement &element : m_form) {
-        if (element.type == TemplateElement::Type::Constant)
-            continue;
-        const QString kind = kindOf(element.type, names.isForPeople());
-        (*field)->setPlaceholderText(kind);
-        (*field)->setAccessibleName(tr("%1 (%2)").arg(element.text, kind));
-        ++field;
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        m_fields[i]->setAccessibleName(tr("%1 (%2)").arg(m_labels[i]->text(), kindOf(m_types[i], names.isForPeople())));
+    showKinds();
+}
+
+void TemplateForm::showKinds()
+{
+    const int room = roomOfField(m_across);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const QString kind = kindOf(m_types[i], m_names.isForPeople());
+        const bool fits = fontMetrics().horizontalAdvance(kind) <= room;
+        m_fields[i]->setPlaceholderText(fits ? kind : briefKind(m_types[i], m_names.isForPeople()));
+    }
+}
+
+int TemplateForm::roomOfField(int across) const
+{
+    int label = 0;
+    for (const QLabel *one : m_labels)
+        label = qMax(label, one->sizeHint().width());
+    const int frame = m_fields.empty() ? 0 : m_fields.front()->sizeHint().height() / 2;
+    return (width() - m_rows->contentsMargins().left()) / across - label - frame - 4 * FieldGap;
+}
+
+int TemplateForm::fieldsAcross() const
+{
+    int widest = 0;
+    for (const TemplateElement::Type type : m_types)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(briefKind(type, m_names.isForPeople())));
+    return folds() && roomOfField(2) >= widest ? 2 : 1;
+}
+
+void TemplateForm::arrange()
+{
+    const int across = fieldsAcross();
+    if (std::exchange(m_across, across) == across)
+        return;
+    const auto place = [this](QWidget *part, int row, int column, Qt::Alignment alignment = {}) {
+        m_rows->removeWidget(part);
+        m_rows->addWidget(part, row, column, alignment);
+    };
+    for (int i = 0; i < int(m_fields.size()); ++i) {
+        place(m_labels[std::size_t(i)], i / across, i % across * 2);
+        place(m_fields[std::size_t(i)], i / across, i % across * 2 + 1);
+    }
+    if (m_submit)
+        place(m_submit, (int(m_fields.size()) + across - 1) / across, 1, Qt::AlignLeft);
+}
+
+void TemplateForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+    showKinds();
+}
+
+void TemplateForm::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        arrange();
+        showKinds();
     }
 }
 

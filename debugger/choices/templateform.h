@@ -11,6 +11,8 @@
 
 #include <vector>
 
+class QGridLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QRadioButton;
@@ -18,7 +20,8 @@ class QRadioButton;
 namespace sidl::debugger {
 
 /// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does
-/// not fit is told as it is typed, and only what fits can be submitted. Many fields are shown once they are asked for.
+/// not fit is told as it is typed, and only what fits can be submitted. Many fields are shown once they are asked for, two
+/// in a row where there is room.
 class TemplateForm final : public QWidget
 {
     Q_OBJECT
@@ -39,7 +42,15 @@ public:
 Q_SIGNALS:
     void submitted(const QString &action); ///< the text of a word
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
+    int roomOfField(int across) const; ///< for its text, in pixels, where so many stand in a row
+    int fieldsAcross() const;          ///< for which there is room
+    void arrange();                    ///< the fields, in rows
+    void showKinds();                  ///< in the fields: what is to be typed there
     HoleText typedText(std::size_t field) const;
     void check();
     void submit();
@@ -48,7 +59,10 @@ private:
     wording::DisplayNames m_names;
     QRadioButton *m_radio;
     QWidget *m_filling;              ///< fields and button
+    QGridLayout *m_rows;             ///< of them
+    int m_across = 0;                ///< fields in a row
     QPushButton *m_submit = nullptr; ///< null without holes
+    std::vector<QLabel *> m_labels;  ///< of m_fields
     std::vector<QLineEdit *> m_fields;
     std::vector<engine::TemplateElement::Type> m_types;
 };

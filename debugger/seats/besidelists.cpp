@@ -63,7 +63,7 @@ void BesideLists::share()
 {
     const int room = height() - m_gap, words = m_words->sizeHint().height();
     const int choices = m_choices->isHidden() ? 0 : m_choices->sizeHint().height();
-    const int forChoices = qBound(0, qMax(room / 2, room - words), choices);
+    const int forChoices = qBound(0, qMax(room * 3 / 5, room - words), choices);
     const int forWords = qBound(0, room - forChoices, words);
     m_words->setGeometry(0, 0, width(), forWords);
     m_choices->setGeometry(0, forWords + m_gap, width(), forChoices);

@@ -13,7 +13,7 @@ namespace sidl::debugger {
 
 /// What stands beside the board of a seat that is alone: its words, and below them what can be done. Each is scrolled
 /// by itself, so that the own cards are in sight meanwhile; where they do not both have room, what can be done has at
-/// least half the height. GUI thread.
+/// least three fifths of the height. GUI thread.
 class BesideLists final : public QWidget
 {
     Q_OBJECT

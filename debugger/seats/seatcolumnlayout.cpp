@@ -87,8 +87,7 @@ void SeatColumn::arrange(bool isWide)
     stretch(m_board, isWide ? 0 : 4);
     stretch(m_words, 1);
     stretch(m_sentList, 1);
-    m_parts->setColumnStretch(0, isWide ? 4 : 0);
-    m_parts->setColumnStretch(1, isWide ? 3 : 1);
+    m_parts->setColumnStretch(1, 1); // what divide() leaves
 }
 
 void SeatColumn::scrollLists(bool areScrolled)
@@ -201,12 +200,15 @@ int SeatColumn::heightSeen() const
 
 void SeatColumn::divide()
 {
-    constexpr double LeastBoard = 4.0 / 7, MostBoard = 0.72; // of the width
+    constexpr double LeastBoard = 4.0 / 7, MostBoard = 0.72, BesideForm = 0.45; // of the width
+    constexpr int Form = 43; // characters: two fields with their names, an offer in words, or three cards
     const QMargins margins = m_parts->contentsMargins();
     const int gap = m_parts->verticalSpacing(), room = width() - margins.left() - margins.right() - gap;
     const int height = heightSeen() - margins.top() - margins.bottom() - m_head->height() - gap;
-    int board = qRound(room * MostBoard);
-    while (board > room * LeastBoard && m_board->heightFor(board) > height)
+    const int form = m_decisions->hasForm() ? Form * fontMetrics().averageCharWidth() : 0;
+    const int most = qMin(qRound(room * MostBoard), qMax(qRound(room * BesideForm), room - form));
+    int board = most;
+    while (board > qMin(qRound(room * LeastBoard), most) && m_board->heightFor(board) > height)
         --board;
     m_parts->setColumnMinimumWidth(0, m_isWide ? board : 0);
 }

@@ -194,6 +194,18 @@ bool SeatSwitches::hasLongList() const
                        [](const Switch &place) { return int(place.actions.size()) >= ChoiceList::Few; });
 }
 
+bool SeatSwitches::hasForm() const
+{
+    const auto isOpen = [](const engine::Template &form) {
+        return std::any_of(form.begin(), form.end(), [](const engine::TemplateElement &element) {
+            return element.type != engine::TemplateElement::Type::Constant;
+        });
+    };
+    return std::any_of(m_all.begin(), m_all.end(), [isOpen](const Switch &place) {
+        return std::any_of(place.templates.begin(), place.templates.end(), isOpen);
+    });
+}
+
 double SeatSwitches::lines(int width) const
 {
     constexpr double Name = 1.1, Row = 1.2, Scrolled = 5.6, Form = 4, Most = 12;

@@ -41,6 +41,7 @@ public:
     void setBeside(bool hasBoard, bool isSparse);
     int takeMore(int pixels); ///< lists are higher by so many, all in all, as far as they have rows; how many are used
     bool hasLongList() const; ///< that is scrolled where it is not higher
+    bool hasForm() const;     ///< with fields to be filled in
     /// Of text that they take, about, so many pixels wide, where lists are compact.
     double lines(int width) const;
     void showAll();

@@ -20,6 +20,8 @@ using engine::Word;
 
 namespace {
 
+constexpr int ManyHoles = 4; // have their names beside their fields alone
+
 struct DisplayNamesTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::wording::DisplayNames)
@@ -266,8 +268,13 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
     const TemplateElements word(form);
     QStringList parts;
     if (!m_isForPeople) { // "[alice,price]": constants as they are, holes by their name
+        const auto isOpen = [](const auto &element) { return element.type != engine::TemplateElement::Type::Constant; };
+        const bool areMany = std::count_if(form.begin(), form.end(), isOpen) >= ManyHoles;
         for (const engine::TemplateElement &element : form)
-            parts.append(element.text);
+            if (!areMany || !isOpen(element))
+                parts.append(element.text);
+            else if (parts.isEmpty() || parts.back() != u"…"_s)
+                parts.append(u"…"_s);
         return u'[' + parts.join(u',') + u']';
     }
     std::map<QString, int> elements;

@@ -34,7 +34,8 @@ public:
     /// An action beside its player's name: where nothing was settled for it, people read it without that, "bid 3".
     QString action(engine::Word action, engine::Word player) const;
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
-    /// name for it: its constants but those of the switch, as they know those, or what is open if there are none.
+    /// name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
+    /// "[alice,price]", with the names of what is open, or "[offer,alice,…]" where that is much.
     QString form(const engine::Template &form, engine::Word place) const;
     QString constant(const QString &label) const;    ///< an element by itself, without quotes; a player's as the player
     QString typedElement(const QString &text) const; ///< the constant of a player who is called @p text; else @p text

@@ -31,8 +31,8 @@ private Q_SLOTS:
     {
         UnlimitedSwitch editor;
         editor.setSwitch(offers());
-        QCOMPARE(texts(editor).at(1), u"[keep,alice]"_s); // as the rules have it
-        QCOMPARE(texts(editor).at(2), u"[offer,alice,partner,red,blue,white]"_s);
+        QCOMPARE(texts(editor).at(1), u"[keep,alice]"_s);    // as the rules have it
+        QCOMPARE(texts(editor).at(2), u"[offer,alice,…]"_s); // the fields have their names beside them
         wording::NameSettings settings;
         settings.words = {{u"[keep,P]"_s, u"no new offer"_s, {}, {}},
                           {u"[offer,P,Q,R,0,0]"_s, u"{P} to {Q}: {R} red"_s, {}, {}},
@@ -100,6 +100,9 @@ private Q_SLOTS:
                             {Type::String, u"note"_s}}};
         UnlimitedSwitch editor;
         editor.setSwitch(place);
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
         const auto asked = [&editor] {
             QStringList texts;
             for (const QLineEdit *field : editor.findChildren<QLineEdit *>(u"hole"_s))
@@ -176,6 +179,31 @@ private Q_SLOTS:
         QTest::keyClicks(editor.focusWidget(), u"bob"_s);
         QTest::mouseClick(radios.at(4), Qt::LeftButton);
         QCOMPARE(fields(), 5); // what was typed stays in sight
+    }
+
+    void manyFieldsAreTwoInARowWhereThereIsRoom()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        editor.setNames(wording::DisplayNames({}, tests::words({u"[alice]"_s, u"[bob]"_s})));
+        editor.resize(800, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        QTest::mouseClick(editor.findChildren<WrappingRadio *>().at(2), Qt::LeftButton);
+        const auto fields = editor.findChildren<QLineEdit *>(u"hole"_s); // partner, red, blue and white first
+        const auto place = [&](int field) { return fields.at(field)->mapTo(&editor, QPoint()); };
+        QTRY_VERIFY(fields.at(3)->isVisible() && place(1).x() > place(0).x());
+        QCOMPARE(place(1).y(), place(0).y());
+        QCOMPARE(place(2).x(), place(0).x());
+        QVERIFY(place(2).y() > place(0).y());
+        QCOMPARE(fields.at(1)->placeholderText(), u"whole number"_s);
+        const int high = editor.sizeHint().height();
+        editor.resize(150, 400);
+        QTRY_COMPARE(place(1).x(), place(0).x());
+        QVERIFY(place(1).y() > place(0).y());
+        QTRY_VERIFY(editor.sizeHint().height() > high);
+        editor.resize(150, 400);                                    // which it can be now
+        QTRY_COMPARE(fields.at(1)->placeholderText(), u"number"_s); // as much as can be read
     }
 
     void longTextsGoOnBelow()
