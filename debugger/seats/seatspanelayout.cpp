@@ -23,7 +23,8 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int LineSpace = 10;      // pixels around a line of the banner
-constexpr int LowWords = 6;        // so many times lower than the pane is a list below a board
+constexpr int LowWords = 6;        // so many times lower than the pane is a list below a board …
+constexpr int LowestWords = 8;     // … and below one that has too little height itself
 constexpr double WordsShare = 0.3; // of the window: a list below a board, presented
 
 } // namespace
@@ -101,6 +102,10 @@ void SeatsPane::keepBoards()
     if (!hasBoards() && std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasLongList(); }))
         return; // nothing has use for what others leave
     const bool areAlike = evenOutBoards(seats);
+    settle();
+    for (SeatColumn *seat : seats)
+        if (seat->heightOfCells() < seat->heightOfCells(seat->width()))
+            seat->setMostWords(m_scroll->viewport()->height() / LowestWords);
     measureAnew();
     if (hasBoards())
         keepChoices(seats);

@@ -97,10 +97,10 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
                 true,
                 true,
                 true,
-                areBoardsTight ? 0.58
+                areBoardsTight ? 0.61
                     : isNarrow ? 0.55
                                : 0.5,
-                areBoardsTight ? 0.24 : 0.32,
+                areBoardsTight ? 0.21 : 0.32,
                 {u"seats"_s, u"timeline"_s, u"explain"_s},
                 u"breakpoints"_s};
     }

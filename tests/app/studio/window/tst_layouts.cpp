@@ -484,7 +484,7 @@ void TestLayouts::boardsAreDebuggedInASmallWindow()
     QTRY_VERIFY2(qAbs(widthShare("seats") - 0.55) < 0.01, qPrintable(QString::number(widthShare("seats"))));
     openGame("chess");
     trigger("start");
-    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.58) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.61) < 0.01, qPrintable(QString::number(widthShare("seats"))));
     m_window->resize(1440, 900);
     trigger("resetLayout");
     QTRY_VERIFY2(qAbs(widthShare("seats") - 0.5) < 0.01, qPrintable(QString::number(widthShare("seats"))));
