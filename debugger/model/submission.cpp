@@ -37,11 +37,16 @@ Choices choicesOf(const Position &position, const Choices &choices, Owner owner)
     return own;
 }
 
+bool hasActions(const Switch &place)
+{
+    return place.unlimited ? !place.templates.empty() : !place.actions.empty();
+}
+
 std::vector<int> undecided(const Position &position, const Choices &choices)
 {
     std::set<int> players;
     for (const Switch &one : position.switches)
-        if (!one.isNature() && !choiceFor(choices, one.word))
+        if (!one.isNature() && hasActions(one) && !choiceFor(choices, one.word))
             players.insert(one.owner.player());
     return {players.begin(), players.end()};
 }

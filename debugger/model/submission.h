@@ -19,7 +19,10 @@ bool removeChoice(engine::Choices &choices, engine::Word place);
 /// Those of @p choices that are for switches of @p owner: what a seat is told of them (S13).
 engine::Choices choicesOf(const engine::Position &position, const engine::Choices &choices, engine::Owner owner);
 
-/// The players, by index and in order, with a switch that @p choices leave open.
+/// Some action can be chosen there.
+bool hasActions(const engine::Switch &place);
+
+/// The players, by index and in order, with a switch that has actions and that @p choices leave open.
 std::vector<int> undecided(const engine::Position &position, const engine::Choices &choices);
 
 } // namespace sidl::debugger

@@ -55,23 +55,6 @@ constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one pr
 constexpr int Arranging = 150;                 // milliseconds until a seat's words have their places
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
-/// The persons who have a choice to make at @p position, in the order of players. Nobody sits where a policy, an agent or
-/// a strategy plays.
-std::vector<int> personsAt(const GamePlay &session, const Position &position)
-{
-    std::vector<int> persons;
-    for (const Switch &one : position.switches) {
-        const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
-        if (one.isNature() || !canChoose || session.isPlayedByPolicy(one.owner)
-            || session.isPlayedByStrategy(one.owner.player()))
-            continue;
-        persons.push_back(one.owner.player());
-    }
-    std::sort(persons.begin(), persons.end());
-    persons.erase(std::unique(persons.begin(), persons.end()), persons.end());
-    return persons;
-}
-
 } // namespace
 
 HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
@@ -187,7 +170,7 @@ void HotSeat::takeTurns()
         showShowdown();
         return;
     }
-    m_waiting = personsAt(*m_session, *here);
+    m_waiting = personsWithTurn(*m_session);
     if (m_waiting.empty()) {
         if (++m_alone <= MostAlone)
             playChronon();
@@ -477,8 +460,7 @@ void HotSeat::showUnchosen()
     using Kind = DefaultRules::Default::Kind;
     std::map<std::pair<bool, Kind>, QStringList> unchosen; // whether something is refused there, and the default
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
-        const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
-        if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))
+        if (one.owner != m_seat->owner() || !hasActions(one) || choiceFor(m_session->submitted(), one.word))
             continue;
         Kind kind = m_session->game().defaults.of(one.word).kind;
         if (kind != Kind::None && kind != Kind::First)

@@ -132,6 +132,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     });
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
     connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::tellNothing);
+    connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::refreshChoices); // who can choose
     connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
         const bool hasToldStop = std::exchange(m_hasToldStop, false);
         if (hasToldStop || (m_asks && !m_holds)) // the chronon is played, with what was drawn or without a choice

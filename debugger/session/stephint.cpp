@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +31,7 @@ struct Turn
 {
     QStringList done;            ///< players with a choice for every switch
     QStringList open;            ///< players with none
+    QStringList idle;            ///< with switches that have no action
     QStringList partly;          ///< "[bob] (1 of 2)"
     QStringList played;          ///< with none, but a policy plays: "[bob] (random)"
     QStringList asked;           ///< of those open, whom Step asks: the rules have no default for them
@@ -71,12 +73,16 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
         owners.push_back(Owner::player(player));
     for (const Owner owner : owners) {
         int all = 0, chosen = 0;
+        bool isIdle = false;
         for (const Switch &one : position->switches) {
             if (one.owner != owner)
                 continue;
-            ++all;
+            isIdle = isIdle || !hasActions(one);
+            all += hasActions(one) ? 1 : 0;
             chosen += choiceFor(session.submitted(), one.word) ? 1 : 0;
         }
+        if (all == 0 && isIdle && !owner.isNature())
+            turn.idle.append(names.player(players.at(std::size_t(owner.player()))));
         if (all == 0)
             continue;
         if (owner.isNature()) {
@@ -139,6 +145,12 @@ QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &na
         lines.append(StepHintTr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
     if (!turn.partly.isEmpty())
         lines.append(StepHintTr::tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
+    if (session.isStopped()) {
+        lines.append(StepHintTr::tr("\u2016 the rules are stopped: nobody can choose until the chronon is done"));
+        return lines;
+    }
+    if (!turn.idle.isEmpty())
+        lines.append(StepHintTr::tr("\u2013 no action is open to: %1").arg(turn.idle.join(Comma)));
     if (!turn.open.isEmpty())
         lines.append(StepHintTr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
@@ -146,6 +158,26 @@ QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &na
     if (tellsStep)
         lines += stepLines(turn);
     return lines;
+}
+
+std::vector<int> personsWithTurn(const GamePlay &session)
+{
+    std::set<int> persons;
+    const Position *position = session.position();
+    for (const Switch &one : position ? position->switches : std::vector<Switch>())
+        if (!one.isNature() && hasActions(one) && !session.isPlayedByPolicy(one.owner)
+            && !session.isPlayedByStrategy(one.owner.player()))
+            persons.insert(one.owner.player());
+    return {persons.begin(), persons.end()};
+}
+
+bool hasChosenAll(const GamePlay &session, Owner owner)
+{
+    const Position *position = session.position();
+    const auto isOpen = [&](const Switch &one) {
+        return one.owner == owner && hasActions(one) && !choiceFor(session.submitted(), one.word);
+    };
+    return !position || std::none_of(position->switches.begin(), position->switches.end(), isOpen);
 }
 
 std::vector<int> playersToChoose(const GamePlay &session)
@@ -167,8 +199,8 @@ std::vector<int> playersToAsk(const GamePlay &session)
     if (!position || position->error)
         return players;
     for (const Switch &one : position->switches) {
-        const bool isOpen = !one.isNature() && !session.isPlayedByPolicy(one.owner)
-            && !(one.actions.empty() && one.templates.empty()) && !choiceFor(session.submitted(), one.word);
+        const bool isOpen = !one.isNature() && !session.isPlayedByPolicy(one.owner) && hasActions(one)
+            && !choiceFor(session.submitted(), one.word);
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = session.game().defaults.of(one.word).kind;
         // An only move needs no question; where moves are hidden, that nobody asks would tell that there is only one.

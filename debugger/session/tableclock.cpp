@@ -3,7 +3,7 @@
 
 #include "debugger/session/tableclock.h"
 
-#include "debugger/model/submission.h"
+#include "debugger/session/stephint.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +13,6 @@ namespace sidl::debugger {
 using engine::GameTree;
 using engine::Owner;
 using engine::Position;
-using engine::Switch;
 using std::chrono::milliseconds;
 
 namespace {
@@ -201,13 +200,9 @@ void TableClock::stop(const QString &why)
 bool TableClock::hasActed(int player) const
 {
     const Owner owner = Owner::player(player);
-    const Position *here = m_play->position();
-    if (!here || m_play->isPlayedByPolicy(owner))
+    if (!m_play->position() || m_play->isPlayedByPolicy(owner))
         return !m_play->isChoosing(player);
-    return std::all_of(here->switches.begin(), here->switches.end(), [&](const Switch &place) {
-        const bool isOpen = place.owner == owner && !(place.actions.empty() && place.templates.empty());
-        return !isOpen || choiceFor(m_play->submitted(), place.word);
-    });
+    return hasChosenAll(*m_play, owner);
 }
 
 bool TableClock::haveAllActed() const

@@ -82,6 +82,23 @@ private Q_SLOTS:
         QVERIFY(m_session->position()->isTerminal());
     }
 
+    void whoHasNoActionIsNotWaitedFor()
+    {
+        const QString rules = u"game(g).\ninit([alice], 0).\ninit([bob], 0).\nlegal([P]) :-\n    player([P]).\n"
+                              "owned([P], [P]) :-\n    player([P]).\nswitch([alice], [wait]).\ndo([wait]).\n"_s;
+        QCOMPARE(done(m_session->start({rules, u"test.sidl"_s, 1}, 1)), Outcome::Done);
+        QCOMPARE(m_session->position()->switches.size(), 2u);
+        QCOMPARE(personsWithTurn(*m_session), std::vector<int>{0});
+        QCOMPARE(playersToChoose(*m_session), std::vector<int>{0});
+        QVERIFY(!hasChosenAll(*m_session, engine::Owner::player(0)));
+        QVERIFY(hasChosenAll(*m_session, engine::Owner::player(1)));
+        QCOMPARE(choiceLines(*m_session).mid(0, 2),
+                 (QStringList{u"\u2013 no action is open to: [bob]"_s, u"\u25cb no choice yet: [alice]"_s}));
+        QCOMPARE(done(m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[wait]")})), Outcome::Done);
+        QCOMPARE(playersToChoose(*m_session), std::vector<int>());
+        QCOMPARE(personsWithTurn(*m_session), std::vector<int>{0}); // and may change it
+    }
+
     void nimToItsEnd()
     {
         QCOMPARE(start(gameText("nim")), Outcome::Done);

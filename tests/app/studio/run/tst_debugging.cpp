@@ -328,13 +328,14 @@ private Q_SLOTS:
             = [list] { return list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, u"[off]"_s).value(0); };
         QVERIFY(index().isValid());
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index()).center());
-        const auto isTold = [this] {
+        const auto isTold = [this](const QString &text = u"The chronon is stopped in a rule"_s) {
             for (const QLabel *label : window<debugger::SeatsPane>()->findChildren<QLabel *>())
-                if (label->isVisible() && label->text().startsWith(u"The chronon is stopped in a rule"_s))
+                if (label->isVisible() && label->text().contains(text))
                     return true;
             return false;
         };
         QVERIFY(isTold());
+        QVERIFY(isTold(u"the rules are stopped"_s) && !isTold(u"no choice yet"_s)); // nobody can choose
         QCOMPARE(index().data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
         QVERIFY(!action("goToChronon")->isEnabled() && !action("editState")->isEnabled());
         m_window->statusBar()->clearMessage();
