@@ -9,9 +9,12 @@
 #include "app/studio/run/followedrules.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/watches.h"
+#include "editor/editor/findbar.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 
 #include <ctime>
@@ -251,28 +254,58 @@ private Q_SLOTS:
         m_second.reset();
     }
 
+    void allOf50Megabytes_data()
+    {
+        using Command = std::function<void(CodeEditor *)>;
+        QTest::addColumn<Command>("command");
+        const auto key = [](Qt::Key code) { return [code](CodeEditor *text) { QTest::keyClick(text, code); }; };
+        const auto command = [this](const char *name) { return [this, name](CodeEditor *) { trigger(name); }; };
+        QTest::newRow("delete") << Command(key(Qt::Key_Delete));
+        QTest::newRow("type over") << Command(key(Qt::Key_A));
+        QTest::newRow("cut") << Command(command("cut"));
+        QTest::newRow("paste over") << Command([](CodeEditor *text) { text->paste(); });
+        QTest::newRow("paste behind") << Command([](CodeEditor *text) {
+            QTest::keyClick(text, Qt::Key_End, Qt::ControlModifier);
+            text->paste();
+        });
+        QTest::newRow("comment") << Command(command("toggleComment"));
+        QTest::newRow("indent") << Command(key(Qt::Key_Tab));
+        QTest::newRow("duplicate") << Command(command("duplicateLines"));
+        QTest::newRow("delete lines") << Command(command("deleteLines"));
+        QTest::newRow("replace all") << Command([](CodeEditor *text) {
+            for (auto *button : text->findBar()->findChildren<QPushButton *>())
+                if (button->text() == u"Replace &All"_s)
+                    button->click();
+        });
+    }
+
+    /// A row is measured alone by its name: allOf50Megabytes:cut
     void allOf50Megabytes()
     {
+        QFETCH(std::function<void(CodeEditor *)>, command);
         const QTemporaryDir folder;
         m_window->openFile(largeFile(folder));
         CodeEditor *text = tabs()->current();
-        const auto undo = [&] { trigger("undo"); };
-        const auto onAll = [&](const char *name, const std::function<void()> &command) {
-            text->setFocus();
-            text->selectAll();
-            pause(name, command, 4000);
-            pause("undo", undo, 4000);
+        text->setFocus();
+        const auto key = [&](const char *name, Qt::Key code, Qt::KeyboardModifiers modifiers) {
             pause(
-                "redo", [&] { trigger("redo"); }, 4000);
-            pause("undo", undo, 4000);
+                name, [&] { QTest::keyClick(text, code, modifiers); }, 1500);
         };
-        onAll("delete all", [&] { QTest::keyClick(text, Qt::Key_Delete); });
-        onAll("type over all", [&] { QTest::keyClick(text, Qt::Key_A); });
-        onAll("cut all", [&] { trigger("cut"); });
-        onAll("paste over all", [&] { trigger("paste"); });
-        onAll("comment all", [&] { trigger("toggleComment"); });
-        onAll("indent all", [&] { QTest::keyClick(text, Qt::Key_Tab); });
-        onAll("duplicate all", [&] { trigger("duplicateLines"); });
+        key("select to the end", Qt::Key_End, Qt::ControlModifier | Qt::ShiftModifier);
+        key("select less", Qt::Key_PageUp, Qt::ShiftModifier);
+        key("select all", Qt::Key_A, Qt::ControlModifier);
+        key("copy all", Qt::Key_C, Qt::ControlModifier);
+        if (QLatin1String(QTest::currentDataTag()) == "replace all"_L1) {
+            trigger("replace");
+            text->findBar()->findChild<QLineEdit *>(u"findPattern"_s)->setText(u"999"_s);
+            text->findBar()->findChild<QLineEdit *>(u"findReplacement"_s)->setText(u"one"_s);
+            QTest::qWait(4000);
+        }
+        pause(
+            QTest::currentDataTag(), [&] { command(text); }, 4000);
+        for (const char *back : {"undo", "redo", "undo"})
+            pause(
+                back, [&] { trigger(back); }, 4000);
     }
 
 private:
