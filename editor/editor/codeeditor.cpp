@@ -29,6 +29,8 @@
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/longedit.h"
+#include "editor/text/longselection.h"
+#include "editor/text/quiettext.h"
 #include "editor/typing/bracketpairs.h"
 #include "editor/typing/indenter.h"
 #include "editor/typing/placeholders.h"
@@ -42,6 +44,7 @@
 #include <QEvent>
 #include <QFontDatabase>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QResizeEvent>
 #include <QScrollBar>
 
@@ -54,6 +57,13 @@ namespace sidl::editor {
 namespace {
 
 constexpr int LineMargin = BreakpointMarks::Margin + 1;
+
+/// In a large text, whose long selections selectText() makes: no rectangle, and no second caret.
+bool selectsOneStretch(const CodeEditor *editor)
+{
+    return isQuiet(editor) && editor->SendScintilla(CodeEditor::SCI_GETSELECTIONS) == 1
+        && !editor->SendScintilla(CodeEditor::SCI_SELECTIONISRECTANGLE);
+}
 
 } // namespace
 
@@ -286,11 +296,13 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         cut();
     else if (event->matches(QKeySequence::Paste))
         paste();
+    else if (event->matches(QKeySequence::SelectAll))
+        selectAll();
     else if (event->matches(QKeySequence::Undo))
         undo();
     else if (event->matches(QKeySequence::Redo))
         redo();
-    else if (!takeLarge(event))
+    else if (!extendLarge(event) && !takeLarge(event))
         m_manyTyping.take(event, [this, event] { QsciScintilla::keyPressEvent(event); });
     m_hint->typed(event);
 }
@@ -318,6 +330,44 @@ bool CodeEditor::takeLarge(QKeyEvent *event)
     removeSelectedText();
     QsciScintilla::keyPressEvent(event);
     return true;
+}
+
+/// What a key with Shift selects of a large text: the caret goes as without Shift, and what is selected is copied once.
+/// False: it is for QScintilla.
+bool CodeEditor::extendLarge(QKeyEvent *event)
+{
+    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const int key = event->key();
+    const long anchor = SendScintilla(SCI_GETANCHOR), caret = SendScintilla(SCI_GETCURRENTPOS);
+    const bool isLong = qAbs(caret - anchor) >= LongSelection;
+    bool isMine = false;
+    if (modifiers == Qt::ShiftModifier)
+        isMine = isLong && key >= Qt::Key_Home && key <= Qt::Key_PageDown; // with the arrows between them
+    else if (modifiers == (Qt::ShiftModifier | Qt::ControlModifier))
+        isMine = key == Qt::Key_Home || key == Qt::Key_End || (isLong && (key == Qt::Key_Left || key == Qt::Key_Right));
+    if (!isMine || !selectsOneStretch(this))
+        return false;
+    SendScintilla(SCI_SETEMPTYSELECTION, caret);
+    QKeyEvent plain(event->type(), event->key(), event->modifiers() & ~Qt::ShiftModifier);
+    QsciScintilla::keyPressEvent(&plain);
+    selectText(this, anchor, SendScintilla(SCI_GETCURRENTPOS));
+    return true;
+}
+
+/// So does Shift with a click far away, and what is selected stays so while the mouse is moved before it is let go.
+void CodeEditor::mousePressEvent(QMouseEvent *event)
+{
+    const QPoint at = event->position().toPoint();
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ShiftModifier && selectsOneStretch(this)
+        && !isMargin(at.x())) {
+        const long anchor = SendScintilla(SCI_GETANCHOR);
+        const long caret = SendScintilla(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(at.x()), long(at.y()));
+        if (qAbs(caret - anchor) >= LongSelection) {
+            selectText(this, anchor, caret);
+            return;
+        }
+    }
+    TextView::mousePressEvent(event);
 }
 
 void CodeEditor::changeEvent(QEvent *event)

@@ -84,6 +84,7 @@ protected:
     void changeEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override; ///< the caret's line stays in sight
 
 private:
@@ -105,6 +106,7 @@ private:
     void fitScrollWidth(int updated);
     bool isCaretWithin(int height) const; ///< its line, in so many pixels from the top of the view
     void takeCaretTo(int position);
+    bool extendLarge(QKeyEvent *event);
     bool takeLarge(QKeyEvent *event);
     bool isMargin(int x) const; ///< of the viewport
     void openMarginMenu(int line, const QPoint &place);

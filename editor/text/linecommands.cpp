@@ -5,6 +5,7 @@
 
 #include "editor/text/indentation.h"
 #include "editor/text/longedit.h"
+#include "editor/text/longselection.h"
 #include "editor/text/textbytes.h"
 #include "sidl/language/tokens/linestate.h"
 
@@ -196,7 +197,7 @@ void duplicateLines(QsciScintilla *editor)
                 edit.keepSelection(anchor, caret);
             edit.next();
         }
-        ask(Sci::SCI_SETSEL, anchor, caret);
+        selectText(editor, anchor, caret);
         return;
     }
     const Selection before(ask);
@@ -210,7 +211,7 @@ void duplicateLines(QsciScintilla *editor)
         const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
         const QByteArray lines = lineEnd(editor) + textBytes(editor, start, end);
         replace(editor, end, end, lines.constData(), lines.size());
-        ask(Sci::SCI_SETSEL, anchor, caret);
+        selectText(editor, anchor, caret);
     }
     before.keepIn(edit);
 }
@@ -229,8 +230,8 @@ void indentLines(QsciScintilla *editor, int step)
         edit.next();
     }
     const int after = range.last + 1;
-    ask(Sci::SCI_SETSEL, ask(Sci::SCI_POSITIONFROMLINE, range.first),
-        after < ask(Sci::SCI_GETLINECOUNT) ? ask(Sci::SCI_POSITIONFROMLINE, after) : ask(Sci::SCI_GETLENGTH));
+    selectText(editor, ask(Sci::SCI_POSITIONFROMLINE, range.first),
+               after < ask(Sci::SCI_GETLINECOUNT) ? ask(Sci::SCI_POSITIONFROMLINE, after) : ask(Sci::SCI_GETLENGTH));
     if (isChanged)
         before.keepIn(edit);
 }

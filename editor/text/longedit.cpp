@@ -3,6 +3,7 @@
 
 #include "editor/text/longedit.h"
 
+#include "editor/text/longselection.h"
 #include "editor/text/manycarets.h"
 #include "editor/text/quiettext.h"
 
@@ -85,7 +86,7 @@ public:
         if (m_isGone)
             m_anchor = m_caret
                 = m_editor->SendScintilla(Sci::SCI_FINDCOLUMN, static_cast<unsigned long>(m_line), m_column);
-        m_editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(m_anchor), m_caret);
+        selectText(m_editor, m_anchor, m_caret);
         m_editor->setFirstVisibleLine(int(rowOf(lineOf(m_caret)) - m_rowsAbove));
     }
 
@@ -240,7 +241,7 @@ namespace {
 void select(QsciScintilla *editor, const Walked &walked)
 {
     if (walked.anchor >= 0)
-        editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(walked.anchor), walked.caret);
+        selectText(editor, walked.anchor, walked.caret);
 }
 
 } // namespace
@@ -251,7 +252,7 @@ void undo(QsciScintilla *editor)
     const Walked walked = walk(editor, Sci::SCI_UNDO, WentOn);
     if (walked.anchor < 0)
         return;
-    editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(walked.anchor), walked.caret);
+    selectText(editor, walked.anchor, walked.caret);
     const long line = editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, walked.caret);
     const long row = editor->SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line));
     if (row >= first && row < first + editor->SendScintilla(Sci::SCI_LINESONSCREEN))

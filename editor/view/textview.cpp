@@ -7,6 +7,7 @@
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/longedit.h"
+#include "editor/text/longselection.h"
 #include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
 #include "editor/text/textplaces.h"
@@ -54,9 +55,7 @@ QMimeData *TextView::toMimeData(const QByteArray &text, bool rectangular) const
 {
     if (rectangular)
         return QsciScintilla::toMimeData(text, rectangular);
-    auto *mime = new QMimeData;
-    mime->setData(u"text/plain"_s, text);
-    return mime;
+    return textMime(text);
 }
 
 void TextView::dragEnterEvent(QDragEnterEvent *event)
@@ -113,6 +112,7 @@ void TextView::removeSelectedText()
         return;
     }
     replaceRanges(this, {{range, {}}});
+    SendScintilla(SCI_SETEMPTYSELECTION, range.start); // which tells that nothing is selected
     SendScintilla(SCI_SCROLLCARET);
 }
 
@@ -144,6 +144,14 @@ void TextView::paste()
         QsciScintilla::paste();
 }
 
+void TextView::selectAll(bool select)
+{
+    if (select && isQuiet(this))
+        selectTextInPlace(this, length(), 0); // the caret is where QScintilla takes it
+    else
+        QsciScintilla::selectAll(select);
+}
+
 void TextView::undo()
 {
     m_document->expectLarge();
@@ -158,8 +166,7 @@ void TextView::redo()
 
 void TextView::showPlaceOf(const TextView *other)
 {
-    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(other->SendScintilla(SCI_GETANCHOR)),
-                  other->SendScintilla(SCI_GETCURRENTPOS));
+    selectText(this, other->SendScintilla(SCI_GETANCHOR), other->SendScintilla(SCI_GETCURRENTPOS));
     const long top = other->SendScintilla(SCI_DOCLINEFROMVISIBLE, other->firstVisibleLine());
     setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, top)));
 }

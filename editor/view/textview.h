@@ -28,6 +28,7 @@ public:
     void cut() override;
     void removeSelectedText() override;
     void paste() override;
+    void selectAll(bool select = true) override;
     void undo() override;
     void redo() override;
 

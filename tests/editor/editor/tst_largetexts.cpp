@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSignalSpy>
@@ -203,6 +204,82 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
     }
 
+    // Whatever way it is selected: the same as in a small text, which QScintilla selects.
+    void muchIsSelectedAsLittleIs()
+    {
+        const QString text = largeText();
+        Watched large(text.repeated(3)), small(text.left(5200));
+        QSignalSpy told(large.editor(), &QsciScintilla::selectionChanged),
+            copyable(large.editor(), &QsciScintilla::copyAvailable);
+        const auto areSame = [&] {
+            const auto ask = [](CodeEditor *editor, unsigned message) { return int(editor->SendScintilla(message)); };
+            const auto whence = [&](CodeEditor *editor, unsigned message) { // from the nearer end of the text
+                const int at = ask(editor, message);
+                return std::pair(at > editor->length() / 2, at > editor->length() / 2 ? editor->length() - at : at);
+            };
+            for (const unsigned place : {Sci::SCI_GETANCHOR, Sci::SCI_GETCURRENTPOS})
+                QCOMPARE(whence(large.editor(), place), whence(small.editor(), place));
+            QCOMPARE(large->hasSelectedText(), small->hasSelectedText());
+        };
+        const auto key = [&](Qt::Key code, Qt::KeyboardModifiers modifiers) {
+            for (Watched *one : {&large, &small})
+                QTest::keyClick(one->editor(), code, modifiers);
+            areSame();
+        };
+        const auto all = Qt::ShiftModifier | Qt::ControlModifier;
+        key(Qt::Key_Right, Qt::NoModifier);
+        told.clear();
+        key(Qt::Key_End, all);
+        QVERIFY(told.count() > 0);
+        QVERIFY(copyable.count() > 0 && copyable.last().first().toBool());
+        for (const Qt::Key code : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_Up,
+                                   Qt::Key_Down, Qt::Key_Up, Qt::Key_Home})
+            key(code, Qt::ShiftModifier);
+        key(Qt::Key_Left, all);
+        key(Qt::Key_Right, all);
+        key(Qt::Key_Home, all);
+        key(Qt::Key_End, all);
+        key(Qt::Key_Left, Qt::NoModifier); // nothing is selected
+        QVERIFY(!copyable.last().first().toBool());
+        key(Qt::Key_Home, all);
+        key(Qt::Key_Left, Qt::NoModifier);
+        for (Watched *one : {&large, &small}) {
+            CodeEditor *editor = one->editor();
+            editor->setFirstVisibleLine(editor->lines());
+            const QPoint at(editor->viewport()->width() - 30, editor->viewport()->height() / 2); // behind a line
+            QTest::mouseClick(editor->viewport(), Qt::LeftButton, Qt::ShiftModifier, at);
+        }
+        areSame();
+        QVERIFY(large->hasSelectedText());
+        key(Qt::Key_A, Qt::ControlModifier);
+        key(Qt::Key_Right, Qt::ShiftModifier);
+        key(Qt::Key_Delete, Qt::NoModifier);
+    }
+
+    // What is copied, or handed over as selected, stays as it was when the text changes, goes, or is closed.
+    void whatIsCopiedStays()
+    {
+        const QByteArray text = largeText().toUtf8();
+        QClipboard *clipboard = QGuiApplication::clipboard();
+        {
+            Watched large(QString::fromUtf8(text));
+            large->selectAll();
+            large->copy();
+            if (clipboard->supportsSelection())
+                QCOMPARE(clipboard->text(QClipboard::Selection).toUtf8(), text);
+            large->insertAt(u"a"_s, 0, 0);
+            QVERIFY(clipboard->text().toUtf8() == text);
+            large->undo();
+            large->selectAll();
+            QTest::keyClick(large.editor(), Qt::Key_B);
+            QVERIFY(clipboard->text().toUtf8() == text);
+        }
+        QVERIFY(clipboard->mimeData()->hasText());
+        QVERIFY(clipboard->text().toUtf8() == text);
+        if (clipboard->supportsSelection())
+            QVERIFY(clipboard->text(QClipboard::Selection).toUtf8() == text);
+    }
+
     // In parts, between which the window answers; the same as in a text that is changed at once, and one step to undo.
     void whatChangesAllOfALargeTextPauses_data()
     {
@@ -265,8 +342,12 @@ private Q_SLOTS:
             QCOMPARE(paused.SendScintilla(Sci::SCI_GETSELECTIONEND), atOnce.SendScintilla(Sci::SCI_GETSELECTIONEND));
             QVERIFY(!paused.gameDocument()->isBusy());
         };
-        for (CodeEditor *editor : {&paused, &atOnce})
+        for (CodeEditor *editor : {&paused, &atOnce}) {
             editor->SendScintilla(Sci::SCI_SETSEL, 0UL, long(editor->length()));
+            editor->setModified(false);
+        }
+        const bool isInHalves = QByteArrayList{"typed over", "duplicate"}.contains(QTest::currentDataTag());
+        const std::unique_ptr<CodeEditor> other(isInHalves ? paused.makeView() : nullptr); // the others would take long
         command(&paused);
         if (message == 0)
             command(&atOnce);
@@ -275,10 +356,15 @@ private Q_SLOTS:
         areSame();
         const QByteArray after = paused.gameDocument()->utf8();
         QVERIFY(after != text);
+        QVERIFY(paused.isModified());
+        QVERIFY(!other || other->lines() == atOnce.lines());
+        QVERIFY(!other || other->length() == atOnce.length());
         QVERIFY(pauses > 0);
         slow = 5;
         pauses = 0;
         paused.undo();
+        QVERIFY(!paused.isModified());
+        QVERIFY(!other || other->length() == int(text.size()));
         atOnce.undo();
         QVERIFY(pauses > 0);
         QVERIFY(paused.gameDocument()->utf8() == atOnce.gameDocument()->utf8());
@@ -287,7 +373,9 @@ private Q_SLOTS:
         paused.redo();
         QVERIFY(pauses > 0);
         QVERIFY(paused.gameDocument()->utf8() == after);
+        QVERIFY(paused.isModified());
         paused.undo();
+        QVERIFY(!paused.isModified());
         while (atOnce.isUndoAvailable())
             atOnce.undo();
         while (paused.isUndoAvailable())
