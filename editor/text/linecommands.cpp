@@ -50,6 +50,18 @@ void replace(QsciScintilla *editor, int start, int end, const char *utf8, qsizet
     editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(size), utf8);
 }
 
+/// At once, where much comes in: else Scintilla takes all of the text to where there is more room several times.
+void makeRoom(QsciScintilla *editor, qsizetype more)
+{
+    constexpr qsizetype ToType = 1'000'000; // bytes
+    if (more <= Piece)
+        return;
+    LongWork work(editor);
+    editor->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(editor->length() + more + ToType));
+    if (editor->length() > Piece) // else it would be taken for a small one in the pause
+        work.next();
+}
+
 enum class Undo { BringsBackSelection, KeepsViews };
 
 /// Replaces stretches, which are in order and do not overlap, in one step to undo.
@@ -57,6 +69,10 @@ void put(QsciScintilla *editor, const std::vector<Replacement> &replacements, Un
 {
     const Asker ask(editor);
     const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
+    qsizetype more = 0;
+    for (const Replacement &one : replacements)
+        more += one.utf8.size() - (one.range.end - one.range.start);
+    makeRoom(editor, more);
     LongEdit edit(editor);
     bool isKept = false;
     const auto change = [&](int start, int end, const char *utf8, qsizetype size) {
@@ -189,6 +205,7 @@ void duplicateLines(QsciScintilla *editor)
     const Asker ask(editor);
     if (const ByteRange range = longSelection(editor); range.start < range.end) {
         const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
+        makeRoom(editor, range.end - range.start);
         LongEdit edit(editor);
         for (int end = range.end; end > range.start; end -= Piece) { // the last first
             const QByteArray piece = textBytes(editor, std::max(range.start, end - Piece), end);

@@ -127,6 +127,7 @@ bool TextView::pasteLarge(const QMimeData *mime)
         return false;
     if (text.contains('\r'))
         text.replace("\r\n", "\n").replace('\r', '\n');
+    m_document->pause(); // all of it has been read
     m_document->expectLarge(text.size());
     const ByteRange range{int(SendScintilla(SCI_GETSELECTIONSTART)), int(SendScintilla(SCI_GETSELECTIONEND))};
     const long behind = length() - range.end;

@@ -346,6 +346,7 @@ private Q_SLOTS:
             editor->SendScintilla(Sci::SCI_SETSEL, 0UL, long(editor->length()));
             editor->setModified(false);
         }
+        QSignalSpy modified(paused.gameDocument(), &GameDocument::modificationChanged);
         const bool isInHalves = QByteArrayList{"typed over", "duplicate"}.contains(QTest::currentDataTag());
         const std::unique_ptr<CodeEditor> other(isInHalves ? paused.makeView() : nullptr); // the others would take long
         command(&paused);
@@ -357,6 +358,8 @@ private Q_SLOTS:
         const QByteArray after = paused.gameDocument()->utf8();
         QVERIFY(after != text);
         QVERIFY(paused.isModified());
+        QVERIFY(!modified.isEmpty());
+        QCOMPARE(modified.last().first().toBool(), paused.gameDocument()->isModified()); // not where none is left
         QVERIFY(!other || other->lines() == atOnce.lines());
         QVERIFY(!other || other->length() == atOnce.length());
         QVERIFY(pauses > 0);
