@@ -65,6 +65,9 @@ class BenchLarge : public MainWindowTest
 {
     Q_OBJECT
 
+public:
+    BenchLarge() { qputenv("QTEST_FUNCTION_TIMEOUT", "3600000"); } ///< ms: all rows of one take longer than usual
+
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
