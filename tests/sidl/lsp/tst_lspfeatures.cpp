@@ -312,7 +312,7 @@ private Q_SLOTS:
             {{u"textDocument"_s,
               QJsonObject{{u"codeAction"_s, QJsonObject{{u"codeActionLiteralSupport"_s, QJsonObject()}}}}}});
         const QString uri = QUrl::fromLocalFile(games.filePath(u"four.test.sidl"_s)).toString();
-        const QString text = u"tests('connect-four.kif').\ntest('one', [legal_action(re, '(dorp 3)')]).\n"_s;
+        const QString text = u"tests('connect-four.kif').\ntest('one', [legal_action(re, '(drip 3)')]).\n"_s;
         client.open(uri, text);
         const QJsonArray problems = client.problems().value("diagnostics"_L1).toArray();
         QCOMPARE(problems.size(), 1);

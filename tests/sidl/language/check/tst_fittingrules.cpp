@@ -173,7 +173,7 @@ private Q_SLOTS:
         row("init([P], 0) :- member(P, [carol]). payoff([carla], 1).", at("2:44+7", "unknown-player"));
         row("init([P], 0) :- member(P, [carol]), P = X. payoff([carla], X)."); // who knows who plays
         row("init([P], 0) :- plays(P). plays(carol). payoff([carla], 1).");
-        row("init(carol, 0). payoff([carol], 1).");                     // told as no word
+        row("init(carol, 0). payoff([carol], 1)."); // told as no word
         QTest::newRow("nobody plays") << u"payoff([alice], 1)."_s << QStringList();
     }
     void players() { pieces::compare({u"unknown-player"_s, u"owner"_s}); }
