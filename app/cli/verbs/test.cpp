@@ -18,6 +18,7 @@
 #include "sidl/suites/reports.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QDir>
@@ -164,7 +165,7 @@ private:
             [this](const SuiteFindings &now, std::size_t test) { tell(now, test); },
             m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
         if (!findings.error.isEmpty())
-            err(findings.error.startsWith(findings.suite.rules + u':') ? findings.error : u"sidl: "_s + findings.error);
+            tellWhyNoneRuns(findings, suites::suiteSystem().read(text, path, 0));
         else
             for (const language::Diagnostic &problem :
                  suites::strangeConstants(suites::suiteSystem().read(text, path, 0), findings.program))
@@ -177,6 +178,14 @@ private:
         for (const std::optional<suites::Outcome> &outcome : findings.outcomes)
             m_hasRun = m_hasRun || outcome;
         m_all.push_back(std::move(findings));
+    }
+
+    void tellWhyNoneRuns(const SuiteFindings &findings, const language::Program &tests)
+    {
+        for (const language::Diagnostic &problem : suites::problemsBesideGame(tests, findings.suite.path))
+            if (problem.code == "no-game"_L1)
+                return errProblem(findings.suite.path, problem);
+        err(findings.error.startsWith(findings.suite.rules + u':') ? findings.error : u"sidl: "_s + findings.error);
     }
 
     static Suite read(const QString &text, const QString &path)
@@ -254,9 +263,12 @@ private:
         }
         if (m_options.isForPeople()) {
             int counts[4] = {};
-            for (const SuiteFindings &findings : m_all)
+            for (const SuiteFindings &findings : m_all) {
                 for (int status = 0; status < 4; ++status)
                     counts[status] += findings.count(suites::Outcome::Status(status));
+                if (!findings.error.isEmpty())
+                    counts[int(suites::Outcome::Status::Unusable)] += int(findings.suite.tests.size());
+            }
             QString text = u"%1 passed, %2 failed"_s.arg(counts[0]).arg(counts[1]);
             if (counts[2] > 0)
                 text += u", %1 not usable"_s.arg(counts[2]);

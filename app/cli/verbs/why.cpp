@@ -231,16 +231,15 @@ private:
                 return refused(*unknown);
         return answer(explanation);
     }
-    /// No rule fits a name whose brackets were forgotten, which tells nobody why.
+    /// A word of SIDL is a list: no rule fits a name whose brackets were forgotten, which tells nobody why.
     void hintAtBrackets() const
     {
         static const QRegularExpression plainName(u"\\A[a-z0-9][A-Za-z0-9_]*\\z"_s);
-        for (const std::string &given : {m_options.first, m_options.second}) {
-            const QString name = QString::fromStdString(given);
-            if (plainName.match(name).hasMatch()
-                && m_engine.program().text.contains(QRegularExpression(u"\\[\\s*%1\\s*\\]"_s.arg(name))))
-                err(u"sidl: %1 is no word of this game: did you mean [%1]?"_s.arg(name));
-        }
+        if (&language::ruleSystemOf(m_engine.program()) != language::ruleSystems().front())
+            return;
+        for (const std::string &given : {m_options.first, m_options.second})
+            if (const QString name = QString::fromStdString(given); plainName.match(name).hasMatch())
+                err(u"sidl: %1 is no word: did you mean [%1]?"_s.arg(name));
     }
     /// A goal that calls what the rules do not have is wrong, and not false.
     std::optional<Problem> unknownPredicate()

@@ -78,6 +78,7 @@ FileSource::FileSource(EditorTabs *tabs, std::unique_ptr<editor::PickSource> com
     for (const QString &path : recent)
         if (QFileInfo::exists(path))
             add(path, shownFolder(path), FileSourceTr::tr("recent"));
+    m_samples = m_entries.size();
     const QDir samples(samplesFolder());
     const QStringList names
         = samplesFolder().isEmpty() ? QStringList() : samples.entryList(gameFileNames(), QDir::Files, QDir::Name);
@@ -98,11 +99,15 @@ void FileSource::add(const QString &path, const QString &folder, const QString &
 void FileSource::setFolder(const QString &folder, const QStringList &paths)
 {
     const QDir top(folder);
+    const auto behind = std::ptrdiff_t(m_entries.size());
     for (const QString &path : paths) {
         const QString below = QFileInfo(top.relativeFilePath(path)).path();
         const QString shown = below == "."_L1 ? top.dirName() : top.dirName() + u'/' + below;
         add(path, QDir::toNativeSeparators(shown), {});
     }
+    const auto first = m_entries.begin() + std::ptrdiff_t(m_samples);
+    std::rotate(first, m_entries.begin() + behind, m_entries.end());
+    m_samples += m_entries.size() - std::size_t(behind);
 }
 
 editor::PickSource *FileSource::other(const QString &typed) const

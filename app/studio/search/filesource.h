@@ -47,6 +47,7 @@ private:
     std::unique_ptr<editor::PickSource> m_commands;
     std::unique_ptr<editor::PickSource> m_predicates; ///< null: no text is shown
     std::vector<Entry> m_entries;
+    std::size_t m_samples = 0; ///< where they begin: files of the folder come before them
 };
 
 } // namespace sidl::app

@@ -344,14 +344,14 @@ private Q_SLOTS:
     /// A name whose brackets were forgotten fits no rule, and that alone would be told.
     void bracketsThatWereForgottenAreTold()
     {
-        const QString main = u"sidl: main is no word of this game: did you mean [main]?\n"_s;
+        const QString main = u"sidl: main is no word: did you mean [main]?\n"_s;
         QCOMPARE(run("why", game("nim"), "legal", "main").err, main);
         QCOMPARE(run("why", game("nim"), "legal", "main", "--json").err, main);
         QCOMPARE(run("why", game("nim"), "owner", "main", "alice").err,
-                 main + u"sidl: alice is no word of this game: did you mean [alice]?\n"_s);
+                 main + u"sidl: alice is no word: did you mean [alice]?\n"_s);
         QCOMPARE(run("why", game("nim"), "legal", "[main]").err, QString());
         QCOMPARE(run("why", game("nim"), "legal", "Switch").err, QString());
-        QCOMPARE(run("why", game("nim"), "legal", "other").err, QString());
+        QCOMPARE(run("why", game("nim"), "action", "[main]", "3").err, u"sidl: 3 is no word: did you mean [3]?\n"_s);
     }
 
     void faultyQuestions_data()

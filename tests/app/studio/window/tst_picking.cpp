@@ -289,8 +289,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QDir dir(folder.path());
         QVERIFY(dir.mkpath(u"deep/er"_s) && dir.mkpath(u".hidden"_s));
-        const QStringList names{u"alpha.sidl"_s, u"deep/er/alphabet.pl"_s, u"deep/alpha.txt"_s,
-                                u".hidden/alpha.sidl"_s};
+        const QStringList names{u"alpha.sidl"_s, u"deep/er/alphabet.pl"_s, u"deep/alpha.txt"_s, u".hidden/alpha.sidl"_s,
+                                u"nim.sidl"_s};
         for (const QString &name : names) {
             QFile file(dir.filePath(name));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -298,6 +298,10 @@ private Q_SLOTS:
         }
         window<GamesPane>()->setFolder(folder.path());
         pick("pickFile");
+        QTest::keyClicks(field(), u"nim"_s);
+        QTRY_COMPARE(texts().first(), u"nim.sidl|%1|"_s.arg(dir.dirName())); // the sample of this name comes later
+        QVERIFY(texts().contains(u"nim.sidl||sample"_s));
+        field()->clear();
         QTest::keyClicks(field(), u"alph"_s);
         QTRY_COMPARE(
             texts(),
