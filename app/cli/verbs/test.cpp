@@ -165,7 +165,7 @@ private:
             [this](const SuiteFindings &now, std::size_t test) { tell(now, test); },
             m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
         if (!findings.error.isEmpty())
-            tellWhyNoneRuns(findings, suites::suiteSystem().read(text, path, 0));
+            tellWhyNoneRuns(findings, language::readProgram(suites::suiteSystem(), text, path));
         else
             for (const language::Diagnostic &problem :
                  suites::strangeConstants(suites::suiteSystem().read(text, path, 0), findings.program))
