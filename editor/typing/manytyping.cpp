@@ -19,11 +19,16 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
+bool isCharacter(const QKeyEvent *event)
+{
+    return event->key() != Qt::Key_Delete && !event->text().isEmpty() && event->text().front().isPrint();
+}
+
 bool isTyped(const QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete)
         return !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
-    return !event->text().isEmpty() && event->text().front().isPrint();
+    return isCharacter(event);
 }
 
 /// Goes down before the key that it belongs to.
@@ -60,13 +65,17 @@ void ManyTyping::take(const QKeyEvent *event, const std::function<void()> &type)
 {
     if (isModifier(event))
         return type();
-    if (m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1 || !isTyped(event) || m_editor->isReadOnly()) {
+    const bool areMany = m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) > 1;
+    const bool isSelected = !m_editor->SendScintilla(Sci::SCI_GETSELECTIONEMPTY);
+    const bool joins = (areMany || !isSelected) && goesOn();
+    const bool begins = areMany || (isSelected && isCharacter(event));
+    if (!(joins || begins) || !isTyped(event) || m_editor->isReadOnly()) {
         m_after.clear();
         type();
         return;
     }
     const std::pair before(carets(), m_editor->length());
-    beginTyped(m_editor, goesOn());
+    beginTyped(m_editor, joins);
     type();
     m_after = carets();
     endTyped(m_editor, std::pair(m_after, m_editor->length()) != before);

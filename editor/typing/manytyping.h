@@ -13,14 +13,16 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// What is typed at several carets in a row is one step to undo, as it is at one: Scintilla makes a step of each
-/// character. Window thread.
+/// What is typed in a row at several carets, or over what is selected, is one step to undo, as it is at one caret: Scintilla
+/// makes a step of each character at several, and another one of what follows the first that takes the place of what is
+/// selected. Window thread.
 class ManyTyping
 {
 public:
     explicit ManyTyping(QsciScintilla *editor);
 
-    /// Calls @p type, which does what @p event asks for: a character of a row, if there are several carets.
+    /// Calls @p type, which does what @p event asks for: a character of a row, if there are several carets or
+    /// something was selected.
     void take(const QKeyEvent *event, const std::function<void()> &type);
 
 private:

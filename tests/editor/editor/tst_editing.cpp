@@ -69,6 +69,36 @@ private Q_SLOTS:
         QCOMPARE(shown(editor), u"a :- b, \n    |c."_s);
     }
 
+    /// With what was typed behind the first letter.
+    void undoTakesBackWhatWasTypedOverASelection()
+    {
+        CodeEditor editor;
+        set(editor, u"a :- |, c."_s);
+        type(editor, u"word"_s);
+        QTest::qWait(UndoSteps::TypingPause + 50);
+        editor.setSelection(0, 5, 0, 9);
+        type(editor, u"xyzq"_s);
+        QTest::keyClick(&editor, Qt::Key_Backspace);
+        QCOMPARE(shown(editor), u"a :- xyz|, c."_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"a :- word, c."_s);
+        editor.redo();
+        QCOMPARE(shown(editor), u"a :- xyz|, c."_s);
+        editor.undo();
+        editor.undo(); // what was typed before is a step of its own
+        QCOMPARE(editor.text(), u"a :- , c."_s);
+        set(editor, u"a :- |, c."_s);
+        type(editor, u"bc"_s);
+        editor.setSelection(0, 5, 0, 7);
+        type(editor, u"("_s); // around what is selected
+        type(editor, u"d"_s);
+        QCOMPARE(editor.text(), u"a :- (d), c."_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"a :- (bc), c."_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"a :- bc, c."_s);
+    }
+
     void undoTakesBackWhatWasTypedSinceAPause()
     {
         CodeEditor editor;
