@@ -181,15 +181,25 @@ bool TextSaver::mayClose(EditorPage *page)
 
 bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 {
-    QList<EditorPage *> unsaved;
+    // While it is asked about some, the file of another may go, whose text is all that is left then.
+    for (QList<EditorPage *> asked;;) {
+        QList<EditorPage *> unsaved;
+        for (EditorPage *page : pages)
+            if (page->editor()->gameDocument()->isModified() && !asked.contains(page))
+                unsaved.append(page);
+        if (unsaved.isEmpty())
+            return true;
+        if (unsaved.size() == 1 ? !mayClose(unsaved.first()) : !mayCloseTogether(unsaved))
+            return false;
+        asked += unsaved;
+    }
+}
+
+bool TextSaver::mayCloseTogether(const QList<EditorPage *> &unsaved)
+{
     QList<UnsavedTextsDialog::Text> texts;
-    for (EditorPage *page : pages)
-        if (const GameDocument *document = page->editor()->gameDocument(); document->isModified()) {
-            unsaved.append(page);
-            texts.append({textName(*document), document->path()});
-        }
-    if (unsaved.size() < 2)
-        return unsaved.isEmpty() || mayClose(unsaved.first());
+    for (const EditorPage *page : unsaved)
+        texts.append({textName(*page->editor()->gameDocument()), page->editor()->gameDocument()->path()});
     UnsavedTextsDialog dialog(texts, unsaved.first()->window());
     if (dialog.exec() != QDialog::Accepted)
         return false;

@@ -41,7 +41,8 @@ public:
     /// Asks whether the text's changes are to be saved, if there are any. Returns true if they are saved, or may be
     /// lost.
     bool mayClose(EditorPage *page);
-    /// The same for several, asked once for all. What is saved before one that cannot be stays saved.
+    /// The same for several, asked once for all that have changes when it is called, and again for those that get them
+    /// meanwhile. What is saved before one that cannot be stays saved.
     bool mayClose(const QList<EditorPage *> &pages);
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
@@ -56,6 +57,7 @@ Q_SIGNALS:
     void saved(sidl::editor::CodeEditor *editor, const QString &path);
 
 private:
+    bool mayCloseTogether(const QList<EditorPage *> &unsaved);          ///< asks, for all of these
     bool mayOverwrite(EditorPage *page, const QString &why);            ///< asks; "%1" in @p why is the text's title
     QString proposedFolder(const editor::GameDocument *document) const; ///< of a text without a file
     bool writeTo(EditorPage *page, const QString &path);

@@ -123,6 +123,22 @@ private Q_SLOTS:
         QCOMPARE(read(), game());
     }
 
+    void oneWhoseFileGoesMeanwhileIsAskedFor()
+    {
+        const QString path = m_folder->filePath(u"other.sidl"_s);
+        QVERIFY(QFile::copy(m_path, path));
+        const CodeEditor *other = m_tabs->openFile(path);
+        QVERIFY(other && !other->gameDocument()->isModified());
+        whenAsked([&](UnsavedTextsDialog *dialog) {
+            QVERIFY(QFile::remove(path));
+            QTRY_VERIFY(other->gameDocument()->isModified());
+            answer(u"Cancel"_s);
+            dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Discard)->click();
+        });
+        QVERIFY(!m_tabs->mayCloseAll());
+        QVERIFY(!QFile::exists(path));
+    }
+
     void someCanBeSaved()
     {
         whenAsked([](UnsavedTextsDialog *dialog) {
