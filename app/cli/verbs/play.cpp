@@ -200,7 +200,8 @@ private:
     /// Tells, under the name of its line, that the moves @p decider decided by last are not valid.
     void refuse(Problem problem, const play::MovesDecider *decider)
     {
-        err(u"sidl: "_s + problem.message);
+        err(u"sidl: "_s + problem.message
+            + (problem.advice.isEmpty() ? QString() : u"\n  advice  "_s + problem.advice));
         const play::Moves *const moves = decider ? decider->last() : nullptr;
         const QString place = moves ? moves->place(problem.span.column) + u": "_s : QString();
         if (!moves || problem.span.line != moves->line || !problem.message.startsWith(place))
@@ -398,6 +399,9 @@ int play(PlayOptions options)
         outJson(u"sidl-play"_s, all);
     } else if (options.trace != "-")
         out(run.endText());
+    if (options.quiet && options.moves.empty()
+        && run.trace.stopped == "limit"_L1) // else it would look like the end of the game
+        err(u"sidl: the game had not ended after %1, the limit"_s.arg(counted(options.chronons, "chronon")));
     if (isDrawn && run.trace.stopped != "user"_L1) // before the end, it would tell what chance has hidden
         out(u"seed %1: --seed %1 plays this again\n"_s.arg(seed));
     code = codeWithEnded(ended, code);

@@ -225,6 +225,14 @@ private Q_SLOTS:
         QVERIFY2(outcome.out.startsWith(u"state\n  [dirty,eric]\n"_s), qPrintable(outcome.out));
     }
 
+    void quietDoesNotHideThatTheGameGoesOn()
+    {
+        const Outcome some = run("play", game("prisoners-dilemma"), "--policy", "first", "--chronons", "3", "--quiet");
+        QVERIFY2(some.out.startsWith(u"state\n"_s), qPrintable(some.out));
+        QCOMPARE(some.err, u"sidl: the game had not ended after 3 chronons, the limit\n"_s);
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--quiet").err, QString());
+    }
+
     void badMovesAreRefused_data()
     {
         QTest::addColumn<QByteArray>("moves");
@@ -256,6 +264,8 @@ private Q_SLOTS:
         QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1 << u"moves.jsonl:2:2: "_s;
         QTest::newRow("no such switch") << QByteArray("{ \"[side]\": \"[1]\"}\n") << 1 << u"moves.jsonl:1:3: "_s;
         QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1 << u"moves.jsonl:1:2: "_s;
+        QTest::newRow("no brackets") << QByteArray("{\"main\": \"[3]\"}\n") << 1
+                                     << u"'main' is not a word\n  advice  Write a list of atoms"_s;
     }
     void badMovesAreRefused()
     {
