@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -90,9 +91,11 @@ void TestsModel::setFindings(const SuiteFindings &findings)
     const QModelIndex there = indexOf(findings.suite.path);
     SuiteFindings all = findings;
     if (there.isValid()) {
-        // Where one test was run, the others are as they were, as long as they are the same.
+        // Where one test was run, the others are as they were, as long as they and the rules' file are the same, and
+        // the rules could be used: what came of rules that were good, once, says nothing of those that are not.
         const SuiteFindings &before = m_findings[std::size_t(there.row())];
-        if (before.suite.tests == findings.suite.tests)
+        if (before.suite.tests == findings.suite.tests && before.suite.rules == findings.suite.rules
+            && before.error.isEmpty() && findings.error.isEmpty())
             for (std::size_t test = 0; test < all.outcomes.size(); ++test)
                 if (!all.outcomes[test])
                     all.outcomes[test] = before.outcomes[test];
@@ -277,6 +280,11 @@ int TestsModel::notRun() const
     for (const SuiteFindings &findings : m_findings)
         count += int(std::count(findings.outcomes.begin(), findings.outcomes.end(), std::nullopt));
     return count;
+}
+
+int TestsModel::faulty() const
+{
+    return int(std::count_if(m_findings.begin(), m_findings.end(), std::mem_fn(&SuiteFindings::isFaulty)));
 }
 
 } // namespace sidl::debugger

@@ -26,7 +26,8 @@ public:
 
     explicit TestsModel(QObject *parent = nullptr);
 
-    /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them.
+    /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them, unless
+    /// the rules cannot be used.
     void setFindings(const suites::SuiteFindings &findings);
     void colour(const QPalette &palette);    ///< what passed and what did not
     void setFiles(const QStringList &paths); ///< forgets all others
@@ -41,6 +42,7 @@ public:
     bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
     int count(suites::Outcome::Status status) const;
     int notRun() const; ///< tests that nothing is known of
+    int faulty() const; ///< files, as SuiteFindings::isFaulty()
     QModelIndex indexOf(const QString &path) const;
     QModelIndex firstFailed() const; ///< of the tests; invalid: none has
 

@@ -253,6 +253,8 @@ QString TestsPane::verdict() const
         parts << tr("%1 not usable").arg(unusable);
     if (const int notRun = m_model->notRun(); notRun > 0 && !isRunning())
         parts << tr("%1 not run").arg(notRun);
+    if (const int faulty = m_model->faulty(); faulty > 0)
+        parts << (faulty == 1 ? tr("1 file with errors") : tr("%1 files with errors").arg(faulty));
     return parts.join(u", "_s);
 }
 

@@ -85,6 +85,19 @@ public:
         cover(own);
     }
 
+    /// In place of run(): for @p why no test can be asked.
+    void refuse(const QString &why)
+    {
+        const std::vector<Test> &tests = m_findings.suite.tests;
+        for (std::size_t test = 0; test < tests.size(); ++test) {
+            if (!isWanted(tests[test]))
+                continue;
+            Outcome &outcome = m_findings.outcomes[test].emplace();
+            outcome.status = Outcome::Status::Unusable;
+            outcome.note = why;
+        }
+    }
+
 private:
     bool isWanted(const Test &test) const
     {
@@ -163,6 +176,11 @@ int SuiteFindings::count(Outcome::Status status) const
     }));
 }
 
+bool SuiteFindings::isFaulty() const
+{
+    return language::hasErrors(suite.problems) || (!error.isEmpty() && suite.tests.empty());
+}
+
 bool SuiteFindings::hasPassed() const
 {
     return error.isEmpty() && !language::hasErrors(suite.problems) && count(Outcome::Status::Failed) == 0
@@ -178,8 +196,11 @@ SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold 
     if (findings.error.isEmpty()
         && language::ruleSystemOf(findings.program).kernel() != language::RuleSystem::Kernel::Chronons)
         writeForRoles(findings.suite);
+    SuiteJob job(findings, request, told, work);
     if (findings.error.isEmpty())
-        SuiteJob(findings, request, told, work).run();
+        job.run();
+    else if (!work.isStopped())
+        job.refuse(u"the rules cannot be used"_s);
     return findings;
 }
 

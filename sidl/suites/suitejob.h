@@ -35,11 +35,15 @@ struct SuiteFindings
     Suite suite;
     language::Program program; ///< the rules
     QString error;             ///< why no test was run: the rules cannot be read, or have errors; empty: they were
-    std::vector<std::optional<Outcome>> outcomes; ///< by test; none: left out by the filter, or not run before a stop
-    std::vector<engine::ClauseUse> uses;          ///< by clause, of all plays; empty: not wanted
+    /// By test; none: left out by the filter, or not run before a stop. With an error those that were asked for are
+    /// not usable.
+    std::vector<std::optional<Outcome>> outcomes;
+    std::vector<engine::ClauseUse> uses; ///< by clause, of all plays; empty: not wanted
 
     /// Of the tests that were run.
     int count(Outcome::Status status) const;
+    /// Whether there is something in the file, or all of it, that could not be read as tests and so is not counted.
+    bool isFaulty() const;
     /// Whether all that was asked for is as expected, and nothing was unusable.
     bool hasPassed() const;
 };

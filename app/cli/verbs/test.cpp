@@ -25,6 +25,8 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include <algorithm>
+#include <functional>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -114,7 +116,8 @@ public:
     {
         QStringList files;
         for (const SuiteFindings &findings : m_all) {
-            files.append(findings.suite.rules);
+            if (!findings.suite.rules.isEmpty())
+                files.append(findings.suite.rules);
             for (const Test &test : findings.suite.tests)
                 if (test.kind == Test::Kind::Golden)
                     files.append(test.goal);
@@ -126,22 +129,18 @@ private:
     void runFile(const QString &path)
     {
         const std::optional<QByteArray> bytes = readSource(path);
-        if (!bytes) {
-            m_code = Unusable;
-            return;
-        }
+        if (!bytes)
+            return leaveOut(path, u"the file cannot be read as tests"_s);
         if (bytes->contains('\0')) {
             err(u"sidl: cannot read %1: it %2"_s.arg(shownPath(path), files::whyNoText(*bytes)));
-            m_code = Unusable;
-            return;
+            return leaveOut(path, u"the file %1"_s.arg(files::whyNoText(*bytes)));
         }
         const QString text = QString::fromUtf8(*bytes);
         Suite suite = read(text, path);
         const bool hasGame = !language::hasErrors(suite.problems) && QFileInfo::exists(suite.rules);
         if (suite.tests.empty() && !hasGame && !path.endsWith(SuiteSuffix)) {
             err(noTests(path)); // the rules, most likely
-            m_code = Unusable;
-            return;
+            return leaveOut(path, u"the file has no tests"_s);
         }
         for (const language::Diagnostic &problem : suite.problems)
             errProblem(path, problem);
@@ -176,8 +175,18 @@ private:
             m_code = Failed;
         save(findings);
         for (const std::optional<suites::Outcome> &outcome : findings.outcomes)
-            m_hasRun = m_hasRun || outcome;
+            m_hasRun = m_hasRun || (outcome && findings.error.isEmpty());
         m_all.push_back(std::move(findings));
+    }
+
+    /// A file of which there is no test: reports have it, too, for what reads them would take all to be well.
+    void leaveOut(const QString &path, const QString &why)
+    {
+        SuiteFindings none;
+        none.suite.path = path;
+        none.error = why;
+        m_all.push_back(std::move(none));
+        m_code = Unusable;
     }
 
     void tellWhyNoneRuns(const SuiteFindings &findings, const language::Program &tests)
@@ -263,15 +272,15 @@ private:
         }
         if (m_options.isForPeople()) {
             int counts[4] = {};
-            for (const SuiteFindings &findings : m_all) {
+            for (const SuiteFindings &findings : m_all)
                 for (int status = 0; status < 4; ++status)
                     counts[status] += findings.count(suites::Outcome::Status(status));
-                if (!findings.error.isEmpty())
-                    counts[int(suites::Outcome::Status::Unusable)] += int(findings.suite.tests.size());
-            }
+            const auto faulty = std::count_if(m_all.begin(), m_all.end(), std::mem_fn(&SuiteFindings::isFaulty));
             QString text = u"%1 passed, %2 failed"_s.arg(counts[0]).arg(counts[1]);
             if (counts[2] > 0)
                 text += u", %1 not usable"_s.arg(counts[2]);
+            if (faulty > 0)
+                text += u", %1 with errors"_s.arg(counted(faulty, "file"));
             out(text + u'\n');
         }
         const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))

@@ -205,6 +205,35 @@ private Q_SLOTS:
         }
     }
 
+    /// What reads a report has no exit status, and would take files that it does not tell of to be well.
+    void reportsTellOfFilesThatCannotBeUsed()
+    {
+        write(path("nim.test.sidl"), "test('a step', [step]).\n");
+        const QString lost = file("lost.test.sidl", "tests('gone.sidl').\ntest('a', [step]).\ntest('b', [step]).\n");
+        for (const auto &[name, broken] :
+             {std::pair(path("nowhere.test.sidl"), 1), std::pair(file("zero.test.sidl", QByteArray(3, '\0')), 1),
+              std::pair(path("nim.sidl"), 1), std::pair(lost, 3)}) {
+            const Outcome tap = run("test", path("nim.test.sidl"), name, "--tap", "--junit", path("report.xml"));
+            QCOMPARE(tap.code, 2);
+            QCOMPARE(int(lines(tap.out).filter(u"not ok "_s).size()), broken);
+            const QByteArray report = read(path("report.xml"));
+            QVERIFY2(report.contains("name=\"" + name.toUtf8() + "\" tests=\"" + QByteArray::number(broken)
+                                     + "\" failures=\"0\" errors=\"" + QByteArray::number(broken) + '"'),
+                     report.constData());
+            const Outcome json = run("test", path("nim.test.sidl"), name, "--json");
+            const QJsonObject suite
+                = QJsonDocument::fromJson(json.out.toUtf8()).object()[u"suites"_s].toArray().at(1).toObject();
+            QCOMPARE(suite[u"file"_s].toString(), name);
+            QCOMPARE(int(suite[u"problems"_s].toArray().size()), 1);
+            QCOMPARE(suite[u"unusable"_s].toInt(), broken - 1);
+            const Outcome text = run("test", path("nim.test.sidl"), name);
+            QVERIFY2(text.out.endsWith(broken > 1 ? u"\n1 passed, 0 failed, 2 not usable\n"_s
+                                                  : u"\n1 passed, 0 failed, 1 file with errors\n"_s),
+                     qPrintable(text.out));
+        }
+        QVERIFY(run("test", lost, "--name", "b").out.endsWith(u"\n0 passed, 0 failed, 1 not usable\n"_s));
+    }
+
     void formsForOtherPrograms()
     {
         const Outcome json = run("test", path("nim.test.sidl"), "--json", "--junit", path("report.xml"), "--coverage",

@@ -153,10 +153,37 @@ private Q_SLOTS:
     {
         write("lost.test.sidl", u"tests('lost.sidl').\ntest('a step', [step]).\ntest('two', [step, step]).\n"_s);
         run({.files = {path("lost.test.sidl")}, .isAll = true});
-        const auto labels = m_pane->findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->isVisible() && label->text() == u"0 passed, 0 failed, 2 not run"_s;
-        }));
+        QVERIFY(isTold(u"0 passed, 0 failed, 2 not usable"_s));
+        run({.files = {path("lost.test.sidl"), path("gone.test.sidl")}, .isAll = true});
+        QVERIFY(isTold(u"0 passed, 0 failed, 2 not usable, 1 file with errors"_s));
+    }
+
+    /// What came of rules that were good says nothing of those that are lost, or have an error.
+    void nothingStaysPassedOfRulesThatCannotBeUsed()
+    {
+        const QString all = u"test('a', [step]).\ntest('b', [step]).\n"_s;
+        const auto rules = [&](const QString &name) { return u"tests('%1').\n"_s.arg(name) + all; };
+        const TestsPane::Request request{.files = {path("a.test.sidl")}};
+        const QStringList lost{u"  a | not usable: the rules cannot be used"_s,
+                               u"  b | not usable: the rules cannot be used"_s};
+        write("a.test.sidl", rules(u"nim.sidl"_s));
+        run(request);
+        QVERIFY(isTold(u"2 passed, 0 failed"_s));
+        write("a.test.sidl", rules(u"mim.sidl"_s));
+        run(request);
+        QCOMPARE(shown().mid(1), lost);
+        QVERIFY2(shown()[0].contains(u"cannot read the rules"_s), qPrintable(shown()[0]));
+        QVERIFY(isTold(u"0 passed, 0 failed, 2 not usable"_s));
+        write("a.test.sidl", rules(u"nim.sidl"_s)); // one after the other comes back
+        run({.files = request.files, .line = 2});
+        QCOMPARE(shown().mid(1), (QStringList{u"  a | passed"_s, u"  b | not run"_s}));
+        run(request);
+
+        write("nim.sidl", u"game(nim"_s);
+        run({.files = request.files, .line = 2}); // of the other one nothing is known any more
+        QCOMPARE(shown().mid(1), (QStringList{lost[0], u"  b | not run"_s}));
+        QVERIFY2(shown()[0].contains(u"the rules have an error"_s), qPrintable(shown()[0]));
+        QVERIFY(isTold(u"0 passed, 0 failed, 1 not usable, 1 not run"_s));
     }
 
     void ofManyFilesThoseThatFailedAreOpen()
@@ -235,6 +262,12 @@ private:
     {
         m_pane->run(request);
         QTRY_VERIFY_WITH_TIMEOUT(!m_pane->isRunning(), 20000);
+    }
+    bool isTold(const QString &summary) const
+    {
+        const auto labels = m_pane->findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel *label) { return label->isVisible() && label->text() == summary; });
     }
     /// Names and outcomes, indented.
     QStringList shown(const QModelIndex &parent = {}, int depth = 0) const

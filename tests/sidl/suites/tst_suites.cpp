@@ -432,6 +432,20 @@ test('several moves', [step]).
             = runSuite(readSuite(u"leaks(none)."_s, m_folder.filePath(u"nowhere.test.sidl"_s)), {});
         QVERIFY(none.error.contains(u"nowhere.sidl"_s));
         QVERIFY(!none.hasPassed());
+        // Each test is told, for what reads the counts alone.
+        const QJsonObject json = suiteJson(none);
+        QCOMPARE(json[u"unusable"_s].toInt(), 1);
+        QCOMPARE(json[u"tests"_s][0][u"status"_s].toString(), u"unusable"_s);
+        const QByteArray junit = junitText({none});
+        QVERIFY2(junit.contains(R"(tests="2" failures="0" errors="2")"), junit.constData()); // the file is one, too
+        const QByteArray tap = tapText({none});
+        QVERIFY2(tap.contains("\n1..2\nnot ok 1 - ") && tap.contains("\nnot ok 2 - "), tap.constData());
+        SuiteRequest request;
+        request.filter = u"two"_s;
+        const SuiteFindings filtered
+            = suite(u"test('one', [step]).\ntest('two', [step])."_s, u"game(x).\nlegal([a]) :- foo(1).\n"_s, request);
+        QVERIFY(!filtered.outcomes[0]);
+        QVERIFY(filtered.outcomes[1] && filtered.outcomes[1]->status == Status::Unusable);
     }
 
 private:

@@ -143,6 +143,23 @@ private Q_SLOTS:
         trigger("save");
     }
 
+    /// A game that was broken since passes nothing any more.
+    void noMarkOfAPassedTestStaysBesideRulesThatCannotBeUsed()
+    {
+        write("nim.test.sidl", "test('a', [step]).\ntest('b', [step]).\n");
+        m_window->openFile(path("nim.test.sidl"));
+        using Kind = TestMarks::Kind;
+        using Marks = std::map<int, Kind>;
+        const auto marks = [this] { return tabs()->current()->testMarks()->marks(); };
+        trigger("start");
+        ended(2, 0);
+        QTRY_VERIFY((marks() == Marks{{1, Kind::Passed}, {2, Kind::Passed}}));
+        write("nim.sidl", "game(nim");
+        trigger("start");
+        ended(0, 0);
+        QTRY_VERIFY((marks() == Marks{{1, Kind::Unusable}, {2, Kind::Unusable}}));
+    }
+
     void helpInAFileOfTestsIsAboutTests()
     {
         m_window->openFile(path("nim.test.sidl"));
