@@ -27,6 +27,7 @@ namespace {
 
 constexpr int LinkRole = Qt::UserRole + 1;
 constexpr int IsGoodRole = Qt::UserRole + 2; // of outcomes
+constexpr int WhyRole = Qt::UserRole + 3;    // which line of why a row has
 
 QStandardItem *cell(const QString &text, const QString &tip = {})
 {
@@ -154,9 +155,13 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         if (failure.rule.isValid())
             add(tr("Rule"), tr("%1, line %2").arg(QFileInfo(findings.suite.rules).fileName()).arg(failure.rule.line),
                 Link::Rule);
-        const QStringList why = failure.why.split(u'\n', Qt::SkipEmptyParts);
-        for (qsizetype line = 0; line < why.size(); ++line)
+        const QStringList why = failure.why.split(u'\n');
+        for (qsizetype line = 0; line < why.size(); ++line) {
+            if (why.at(line).isEmpty())
+                continue;
             add(line == 0 ? tr("Why") : QString(), why.at(line), failure.rule.isValid() ? Link::Rule : Link::Test);
+            name->child(name->rowCount() - 1)->setData(int(line), WhyRole);
+        }
         if (failure.play)
             add(tr("Play"), tr("open it in the timeline"), Link::Play);
     }
@@ -229,6 +234,11 @@ std::optional<TestsModel::Place> TestsModel::placeOf(const QModelIndex &index) c
     const auto link = Link(index.siblingAtColumn(NameColumn).data(LinkRole).toInt());
     if (!outcome || !outcome->failure)
         return Place{findings->suite.path, whole};
+    if (const QVariant line = index.siblingAtColumn(NameColumn).data(WhyRole); line.isValid()) {
+        const std::vector<language::Span> &places = outcome->failure->whyPlaces;
+        if (const auto at = std::size_t(line.toInt()); at < places.size() && places[at].isValid())
+            return Place{findings->suite.rules, places[at]};
+    }
     if (link == Link::Rule && outcome->failure->rule.isValid())
         return Place{findings->suite.rules, outcome->failure->rule};
     return Place{findings->suite.path, outcome->failure->step.isValid() ? outcome->failure->step : whole};

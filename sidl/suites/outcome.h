@@ -19,10 +19,11 @@ struct Failure
     int chronon = 0;     ///< where
     language::Span step; ///< of the test that was not kept; invalid: the whole test
     QString why;         ///< why it is not as expected, or why it is so: lines as explanationText(); may be empty
-    language::Span rule; ///< the clause of the game that decided; invalid: none is known
-    std::optional<quint64> seed;       ///< of the random play that it was met in
-    std::optional<engine::Trace> play; ///< up to where it failed; its source is left to the caller
-    bool isPlayFound = false;          ///< the test does not tell that play: it was looked for
+    std::vector<language::Span> whyPlaces; ///< of the rules, by line of why; invalid: the line names none
+    language::Span rule;                   ///< the clause of the game that decided; invalid: none is known
+    std::optional<quint64> seed;           ///< of the random play that it was met in
+    std::optional<engine::Trace> play;     ///< up to where it failed; its source is left to the caller
+    bool isPlayFound = false;              ///< the test does not tell that play: it was looked for
 };
 
 /// What came of a test. A value.

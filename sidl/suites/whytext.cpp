@@ -34,7 +34,7 @@ void addWhy(Failure &failure, Engine &engine, const Question &question, const Po
     if (!explanation.ok())
         return;
     const language::Program &program = engine.program();
-    failure.why = explanationText(*explanation, {program.baseName, ShownDepth});
+    failure.why = explanationText(*explanation, {program.baseName, ShownDepth}, &failure.whyPlaces);
     failure.rule = clauseOf(explanation->nodes);
 }
 

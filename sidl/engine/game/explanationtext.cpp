@@ -57,6 +57,7 @@ public:
     QString write(const Explanation &explanation)
     {
         m_text += code(explanation.question) + u' ' + verdict(explanation.outcome) + u'\n';
+        m_places.resize(std::size_t(m_text.count(u'\n')));
         if (m_isMarkdown)
             m_text += u'\n';
         for (const QString &remark : explanation.remarks)
@@ -67,6 +68,7 @@ public:
             line(0, u"…"_s, u"and more"_s);
         return m_text;
     }
+    std::vector<language::Span> places() const { return m_places; }
 
 private:
     QString code(const QString &goal) const
@@ -85,8 +87,9 @@ private:
         return m_style.file.isEmpty() ? u"line %1"_s.arg(span.line) : m_style.file + u':' + QString::number(span.line);
     }
 
-    void line(int level, const QString &mark, const QString &text)
+    void line(int level, const QString &mark, const QString &text, const language::Span &place = {})
     {
+        m_places.insert(m_places.end(), std::size_t(1 + text.count(u'\n')), place);
         m_text += QString((level + (m_isMarkdown ? 0 : 1)) * 2, u' ');
         if (m_isMarkdown)
             m_text += u"- "_s;
@@ -111,11 +114,11 @@ private:
         const bool isFolded = level >= m_style.depth && !node.children.empty();
         if (isFolded)
             text += u" …"_s;
-        line(level, sign(node.outcome), text);
+        line(level, sign(node.outcome), text, node.place.isValid() ? node.place : node.clause);
         if (isFolded)
             return;
         if (node.kind == Kind::Clause && !node.bindings.isEmpty())
-            line(level + 1, QString(), u"with "_s + code(node.bindings.join(u", "_s)));
+            line(level + 1, QString(), u"with "_s + code(node.bindings.join(u", "_s)), node.clause);
         // Of several tries the nearest miss: the note names others.
         const bool areTries = !node.children.empty() && node.children.front().kind == Kind::Attempt;
         for (const ProofNode &child : areTries ? node.children.front().children : node.children)
@@ -127,13 +130,19 @@ private:
     const ExplanationStyle &m_style;
     const bool m_isMarkdown;
     QString m_text;
+    std::vector<language::Span> m_places; ///< by line
 };
 
 } // namespace
 
-QString explanationText(const Explanation &explanation, const ExplanationStyle &style)
+QString explanationText(const Explanation &explanation, const ExplanationStyle &style,
+                        std::vector<language::Span> *places)
 {
-    return Writer(style, false).write(explanation);
+    Writer writer(style, false);
+    const QString text = writer.write(explanation);
+    if (places)
+        *places = writer.places();
+    return text;
 }
 
 QString explanationMarkdown(const Explanation &explanation, const ExplanationStyle &style)

@@ -15,8 +15,10 @@ struct ExplanationStyle
 };
 
 /// An explanation as a tree of lines, each goal with the file and line of its rule: "✓" holds, "✗" fails, "!" raised an
-/// exception, "·" was not tried. Ends with a line end. Any thread.
-QString explanationText(const Explanation &explanation, const ExplanationStyle &style);
+/// exception, "·" was not tried. Ends with a line end. @p places, if wanted: by line, what it names first: the goal in the
+/// body of a rule, or else the clause; invalid where it names none. Any thread.
+QString explanationText(const Explanation &explanation, const ExplanationStyle &style,
+                        std::vector<language::Span> *places = nullptr);
 /// The same as nested Markdown lists, goals as code.
 QString explanationMarkdown(const Explanation &explanation, const ExplanationStyle &style);
 

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -136,6 +137,29 @@ private Q_SLOTS:
         QCOMPARE(plays[0][1].toString(), path("nim.sidl"));
         QVERIFY2(plays[0][2].toString().startsWith(u"“wrong”, in chronon 1. Expected: "_s),
                  qPrintable(plays[0][2].toString()));
+    }
+
+    /// A row of the reason leads to the line that it names.
+    void reasonsLeadToWhatTheyName()
+    {
+        run({.files = {path("nim.test.sidl")}});
+        QSignalSpy places(m_pane.get(), &TestsPane::placeActivated);
+        const QModelIndex failed = m_view->currentIndex();
+        const QRegularExpression named(u"nim:(\\d+)"_s);
+        QSet<int> seen;
+        for (int row = 0; row < m_pane->model()->rowCount(failed); ++row) {
+            const QModelIndex one = m_pane->model()->index(row, 0, failed);
+            const QString text = one.siblingAtColumn(TestsModel::OutcomeColumn).data().toString();
+            const QRegularExpressionMatch match = named.match(text);
+            if (!match.hasMatch())
+                continue;
+            m_view->setCurrentIndex(one);
+            QTest::keyClick(m_view, Qt::Key_Return);
+            QCOMPARE(places.last()[0].toString(), path("nim.sidl"));
+            QCOMPARE(places.last()[1].value<language::Span>().line, match.captured(1).toInt());
+            seen << match.captured(1).toInt();
+        }
+        QVERIFY2(seen.size() > 1, qPrintable(shown().join(u'\n')));
     }
 
     void oneTestLeavesTheOthersAsTheyWere()
