@@ -77,14 +77,39 @@ QModelIndex TestsModel::indexOf(const QString &path) const
     return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), 0);
 }
 
-QModelIndex TestsModel::firstFailed() const
+QModelIndex TestsModel::firstFailed(const QModelIndex &file) const
 {
-    for (std::size_t file = 0; file < m_findings.size(); ++file)
-        for (std::size_t test = 0; test < m_findings[file].outcomes.size(); ++test)
-            if (const auto &outcome = m_findings[file].outcomes[test];
-                outcome && outcome->status == suites::Outcome::Status::Failed)
-                return index(int(test), NameColumn, index(int(file), NameColumn));
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex one = index(row, NameColumn);
+        for (int test = 0; test < rowCount(one) && (!file.isValid() || one == file); ++test)
+            if (const QModelIndex found = index(test, NameColumn, one); hasFailed(found))
+                return found;
+    }
     return {};
+}
+
+QModelIndex TestsModel::testOf(const QModelIndex &index) const
+{
+    QModelIndex test = index.siblingAtColumn(NameColumn);
+    while (test.parent().parent().isValid())
+        test = test.parent();
+    return test.parent().isValid() ? test : QModelIndex();
+}
+
+QModelIndex TestsModel::testAt(const QModelIndex &file, int line) const
+{
+    const std::vector<suites::Test> &tests = m_findings[std::size_t(file.row())].suite.tests;
+    int at = -1;
+    for (std::size_t test = 0; test < tests.size(); ++test)
+        if (tests[test].place.line <= line)
+            at = int(test);
+    return at < 0 ? QModelIndex() : index(at, NameColumn, file);
+}
+
+bool TestsModel::hasFailed(const QModelIndex &test) const
+{
+    const Outcome *const outcome = outcomeOf(test);
+    return outcome && outcome->status == Status::Failed;
 }
 
 void TestsModel::setFindings(const SuiteFindings &findings)
@@ -209,12 +234,10 @@ const SuiteFindings *TestsModel::findingsOf(const QModelIndex &index) const
 
 const Outcome *TestsModel::outcomeOf(const QModelIndex &index) const
 {
-    QModelIndex test = index;
-    while (test.parent().parent().isValid())
-        test = test.parent();
-    const SuiteFindings *const findings = findingsOf(index);
-    if (!findings || !test.parent().isValid())
+    const QModelIndex test = testOf(index);
+    if (!test.isValid())
         return nullptr;
+    const SuiteFindings *const findings = findingsOf(index);
     const std::optional<Outcome> &outcome = findings->outcomes[std::size_t(test.row())];
     return outcome ? &*outcome : nullptr;
 }
@@ -226,9 +249,7 @@ std::optional<TestsModel::Place> TestsModel::placeOf(const QModelIndex &index) c
         return {};
     if (!index.parent().isValid())
         return Place{findings->suite.path, {0, 1, 1, 0}};
-    QModelIndex test = index;
-    while (test.parent().parent().isValid())
-        test = test.parent();
+    const QModelIndex test = testOf(index);
     const Outcome *const outcome = outcomeOf(index);
     const language::Span whole = findings->suite.tests[std::size_t(test.row())].place;
     const auto link = Link(index.siblingAtColumn(NameColumn).data(LinkRole).toInt());
@@ -255,9 +276,7 @@ QString TestsModel::failureOf(const QModelIndex &index) const
     const Outcome *const outcome = index.isValid() ? outcomeOf(index) : nullptr;
     if (!outcome || !outcome->failure)
         return {};
-    QModelIndex test = index;
-    while (test.parent().parent().isValid())
-        test = test.parent();
+    const QModelIndex test = testOf(index);
     const auto firstLine = [](const QString &text) { return text.section(u'\n', 0, 0); };
     const Failure &failure = *outcome->failure;
     return tr("“%1”, in chronon %2. Expected: %3. Found: %4.")

@@ -44,7 +44,11 @@ public:
     int notRun() const; ///< tests that nothing is known of
     int faulty() const; ///< files, as SuiteFindings::isFaulty()
     QModelIndex indexOf(const QString &path) const;
-    QModelIndex firstFailed() const; ///< of the tests; invalid: none has
+    /// Of the tests of @p file, or of all; invalid: none has.
+    QModelIndex firstFailed(const QModelIndex &file = {}) const;
+    QModelIndex testOf(const QModelIndex &index) const; ///< the row of the test that @p index is of; invalid: of none
+    QModelIndex testAt(const QModelIndex &file, int line) const; ///< that begins there or above; invalid: none does
+    bool hasFailed(const QModelIndex &test) const;
 
 private:
     enum class Link { Test, Rule, Play };

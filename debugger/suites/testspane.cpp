@@ -154,8 +154,7 @@ void TestsPane::stop()
 void TestsPane::runNext()
 {
     if (m_waiting.isEmpty()) {
-        if (!m_view->currentIndex().isValid())
-            m_view->setCurrentIndex(m_model->firstFailed());
+        selectWhatWasRun();
         showReason(m_view->currentIndex());
         refresh();
         return;
@@ -191,6 +190,29 @@ void TestsPane::runNext()
     refresh();
 }
 
+/// The test that was run alone; or else what failed first, of the file that alone was run, or of all. What is selected
+/// there stays where it is one that failed, or none has: who goes from one to the next is not thrown back.
+void TestsPane::selectWhatWasRun()
+{
+    const QModelIndex current = m_view->currentIndex();
+    const QModelIndex file = m_request.files.size() == 1 ? m_model->indexOf(m_request.files.front()) : QModelIndex();
+    if (!file.isValid()) {
+        if (!current.isValid())
+            m_view->setCurrentIndex(m_model->firstFailed());
+        return;
+    }
+    QModelIndex wanted = m_request.line > 0 ? m_model->testAt(file, m_request.line) : m_model->firstFailed(file);
+    if (m_request.line == 0) {
+        const QModelIndex test = m_model->testOf(current);
+        if (test.parent() == file && (m_model->hasFailed(test) || !wanted.isValid()))
+            wanted = test;
+    }
+    if (!wanted.isValid())
+        wanted = file;
+    m_view->setCurrentIndex(wanted);
+    m_view->scrollTo(wanted);
+}
+
 /// Scrolls to a test and what is below it, as far as there is room.
 void TestsPane::showReason(const QModelIndex &test)
 {
@@ -205,9 +227,18 @@ void TestsPane::showReason(const QModelIndex &test)
 void TestsPane::take(const std::optional<SuiteFindings> &findings)
 {
     if (findings) {
+        // Its rows are made anew, and the selection would go to a row beside them.
+        const QModelIndex selected = m_model->testOf(m_view->currentIndex());
+        const bool isHere = selected.isValid() && selected.parent() == m_model->indexOf(findings->suite.path);
+        const QString name = selected.data().toString();
+        const int row = selected.row();
         m_model->setFindings(*findings);
         m_model->colour(palette());
         const QModelIndex file = m_model->indexOf(findings->suite.path);
+        if (isHere) {
+            const QModelIndex again = m_model->index(row, TestsModel::NameColumn, file);
+            m_view->setCurrentIndex(again.data().toString() == name ? again : file);
+        }
         // Among many files those that need a look stand open, and the rest is out of their way.
         m_view->setExpanded(file, m_request.files.size() == 1 || !findings->hasPassed());
         for (int test = 0; test < m_model->rowCount(file); ++test) {

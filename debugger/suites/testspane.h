@@ -70,6 +70,7 @@ private:
     };
     void addWidgets();
     void runNext();
+    void selectWhatWasRun();
     void showReason(const QModelIndex &test);
     void take(const std::optional<suites::SuiteFindings> &findings);
     void activate(const QModelIndex &index);

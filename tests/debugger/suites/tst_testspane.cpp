@@ -82,6 +82,37 @@ private Q_SLOTS:
         QCOMPARE(shown().value(0), u"golden.test.sidl | 1 failed, 1 not usable, 1 passed"_s);
     }
 
+    /// Also where a test of another file was selected; within the file the selection stays where it is of use.
+    void whatWasRunIsSelected()
+    {
+        const auto selected = [this] {
+            const QModelIndex current = m_view->currentIndex();
+            return current.parent().data().toString() + u'/' + current.data().toString();
+        };
+        write("a.test.sidl",
+              u"tests('nim.sidl').\ntest('a', [terminal]).\ntest('b', [terminal]).\ntest('c', [step])."_s);
+        write("z.test.sidl", u"tests('nim.sidl').\n"_s + QString(u"test('x', [step]).\n"_s).repeated(30));
+        run({.files = {path("a.test.sidl"), path("nim.test.sidl"), path("z.test.sidl")}, .isAll = true});
+        QCOMPARE(selected(), u"a.test.sidl/a"_s);
+        run({.files = {path("nim.test.sidl")}});
+        QCOMPARE(selected(), u"nim.test.sidl/wrong"_s);
+        run({.files = {path("z.test.sidl")}});
+        QCOMPARE(selected(), u"/z.test.sidl"_s); // none of it failed
+        QVERIFY(m_view->viewport()->rect().intersects(m_view->visualRect(m_view->currentIndex())));
+        run({.files = {path("z.test.sidl")}, .line = 30});
+        QCOMPARE(m_view->currentIndex().row(), 28);
+        QVERIFY(m_view->viewport()->rect().intersects(m_view->visualRect(m_view->currentIndex())));
+        run({.files = {path("a.test.sidl")}, .line = 4});
+        QCOMPARE(selected(), u"a.test.sidl/c"_s); // passed, and was asked for
+        run({.files = {path("a.test.sidl")}});
+        QCOMPARE(selected(), u"a.test.sidl/a"_s);
+        m_view->setCurrentIndex(m_view->currentIndex().siblingAtRow(1));
+        run({.files = {path("a.test.sidl")}});
+        QCOMPARE(selected(), u"a.test.sidl/b"_s);
+        run({.files = {path("a.test.sidl"), path("nim.test.sidl"), path("z.test.sidl")}, .isAll = true});
+        QCOMPARE(selected(), u"a.test.sidl/b"_s); // and not beside it, since rows were made anew
+    }
+
     /// What failed is where the keyboard goes, and its play is at hand.
     void theFirstThatFailedIsCurrent()
     {
