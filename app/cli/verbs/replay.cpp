@@ -16,6 +16,9 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/treereplay.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -275,6 +278,23 @@ int replaySession(const ReplayOptions &options, const QString &path, const Resul
     return tellSame(options, asking, replay.chronons, int(replay.lines.size()), asked.broken());
 }
 
+/// Whether what was read from @p path is no record: a game, or the two files stand in the wrong order. Told then.
+bool isNoRecord(const ReplayOptions &options, const QByteArray &read, const QString &path)
+{
+    if (recordKindIn(read) != RecordKind::None)
+        return false;
+    const QString other = QString::fromStdString(options.against.empty() ? options.game : options.against);
+    if (!other.isEmpty() && recordKindOf(other) != RecordKind::None)
+        err(u"sidl: %1 is no record, and %2 is one: the record comes first, sidl replay %2 %3%1"_s.arg(
+            shownPath(path), shownPath(other), options.against.empty() ? QString() : u"--against "_s));
+    else if (QDir::match(language::gameFilePatterns(), QFileInfo(path).fileName()))
+        err(u"sidl: %1 is a game, and no record of a play: sidl replay RECORD [GAME] (sidl replay --help)"_s.arg(
+            shownPath(path)));
+    else
+        return false; // what is wrong with it is told where it is read
+    return true;
+}
+
 int replay(const ReplayOptions &options)
 {
     const QString path = QString::fromStdString(options.record);
@@ -285,7 +305,7 @@ int replay(const ReplayOptions &options)
     if (recordKindOf(path) == RecordKind::Session)
         return replaySession(options, path, loadSessionFile(path));
     const std::optional<QByteArray> json = readBytes(path);
-    if (!json)
+    if (!json || isNoRecord(options, *json, path))
         return Unusable;
     if (recordKindIn(*json) != RecordKind::Session)
         return replayTrace(options, path, traceOf(*json, path));

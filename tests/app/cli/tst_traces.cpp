@@ -50,6 +50,28 @@ private Q_SLOTS:
         }
     }
 
+    /// The two files in the wrong order, or the game alone.
+    void aGameIsNoRecord()
+    {
+        const QString nim = path("swapped.sidl"), record = path("swapped.json");
+        write(nim, read(game("nim")));
+        run("play", nim, "--policy", "first", "--trace", record);
+        const Outcome swapped = run("replay", nim, record);
+        QCOMPARE(swapped.code, 2);
+        QCOMPARE(
+            swapped.err,
+            u"sidl: %1 is no record, and %2 is one: the record comes first, sidl replay %2 %1\n"_s.arg(nim, record));
+        QVERIFY(
+            run("replay", nim, "--against", record).err.endsWith(u"sidl replay %2 --against %1\n"_s.arg(nim, record)));
+        const Outcome alone = run("replay", nim);
+        QCOMPARE(alone.code, 2);
+        QCOMPARE(alone.err,
+                 u"sidl: %1 is a game, and no record of a play: sidl replay RECORD [GAME] (sidl replay --help)\n"_s.arg(
+                     nim));
+        write(path("broken.json"), "{");
+        QVERIFY(run("replay", path("broken.json"), nim).err.contains(u"this is no JSON"_s));
+    }
+
     void theGameIsFoundBesideTheTrace()
     {
         QDir(m_folder.path()).mkpath(u"games"_s);
