@@ -48,7 +48,8 @@ agents::Chosen AgentsAhead::ask(Mind &mind, int player, const GameText &text, co
                                 .mode = orders.table.mode,
                                 .clock = orders.table.clock,
                                 .tellsRules = orders.table.tellsRules,
-                                .listener = orders.listener},
+                                .listener = orders.listener,
+                                .folder = orders.folder},
                                stop);
 }
 

@@ -51,7 +51,8 @@ agents::Chosen ChosenByAgents::ask(int player, const QString &agent, const Order
                              .mode = orders.table.mode,
                              .clock = orders.table.clock,
                              .tellsRules = orders.table.tellsRules,
-                             .listener = orders.listener},
+                             .listener = orders.listener,
+                             .folder = orders.folder},
                             stop);
 }
 

@@ -33,6 +33,7 @@ public:
         quint64 seed = 0;
         agents::Listener listener{}; ///< of what they think; may be empty
         std::vector<Ahead> ahead{};  ///< of agents that were asked before; they are not asked again
+        QString folder{};            ///< of the game: where programs run; empty: it was never saved
         bool isByAgent = false;      ///< in interrupt mode nobody acts but one of these
     };
     struct Missed

@@ -414,8 +414,8 @@ bool EngineWorker::decide(play::Run &run, const Choices &chosen, Orders &orders,
         orders.line.back().position = std::make_shared<const Position>(position);
     if (!m_agents)
         m_agents = std::make_unique<ChosenByAgents>(*m_engine, m_budget);
-    const ChosenByAgents::Orders wanted{orders.table, orders.agents,   orders.seats, orders.others,
-                                        orders.seed,  orders.listener, orders.ahead, orders.isByAgent};
+    const ChosenByAgents::Orders wanted{orders.table,    orders.agents, orders.seats,  orders.others,   orders.seed,
+                                        orders.listener, orders.ahead,  orders.folder, orders.isByAgent};
     if (isInterrupt) {
         if (step.does.empty())
             if (const auto one = m_agents->interrupt(wanted, orders.line, step.choosers, step.missed, stop))

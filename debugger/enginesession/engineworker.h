@@ -60,6 +60,7 @@ public:
         std::vector<QString> agents{};                ///< by player; empty: none sits there
         std::vector<engine::GameTree::Node> line{};   ///< from the root, if agents are asked
         std::vector<engine::GameTree::Chooser> who{}; ///< of @c chosen
+        QString folder{};                             ///< ChosenByAgents::Orders::folder
         agents::Listener listener{};                  ///< of what agents think; called on the worker's thread
         std::vector<ChosenByAgents::Ahead> ahead{};   ///< of agents, for the first chronon
         bool isByAgent = false;                       ///< as ChosenByAgents::Orders has it

@@ -65,6 +65,7 @@ ChosenByAgents::Orders SessionTable::agentOrders()
     ChosenByAgents::Orders orders;
     orders.table = m_game->table();
     orders.seed = m_game->game().seed;
+    orders.folder = folderOfGame(m_game->game().fileName);
     for (int player = 0; player < int(m_game->game().players.size()); ++player)
         orders.agents.push_back(m_game->agentOf(Owner::player(player)));
     orders.listener = [board = &m_thoughts](const agents::Thought &thought) { board->put(thought); };
@@ -78,6 +79,7 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
     EngineWorker::Orders orders{std::move(chosen), others, {}, ofAgents.seed, {}, burst};
     orders.table = std::move(ofAgents.table);
     orders.agents = std::move(ofAgents.agents);
+    orders.folder = std::move(ofAgents.folder);
     orders.listener = std::move(ofAgents.listener);
     for (int player = 0; player < int(orders.agents.size()); ++player)
         orders.seats.push_back(m_game->policyOf(Owner::player(player), others));

@@ -377,7 +377,8 @@ void ExperimentPane::start()
     if (!m_game->hasGame())
         return;
     const bool areSeats = m_mode->currentData().toInt() == Seats;
-    const QString why = areSeats ? m_seats->checkAll() : whyNoTournament(m_tournament->toPlainText());
+    const QString folder = folderOfGame(m_game->game().fileName);
+    const QString why = areSeats ? m_seats->checkAll(folder) : whyNoTournament(m_tournament->toPlainText(), folder);
     m_advice->setText(why);
     m_advice->setVisible(!why.isEmpty());
     const auto begin = [this, setup = setup()] { m_experiment->start(setup); };

@@ -70,7 +70,8 @@ QString ExperimentWork::begin(const ExperimentSetup &setup, const WorkControl &w
         agents += seating;
     agents.removeDuplicates();
     for (const QString &agent : std::as_const(agents))
-        if (const std::optional<Problem> problem = whyNoAgent(agent, engine, work.stop))
+        if (const std::optional<Problem> problem
+            = whyNoAgent(agent, engine, work.stop, folderOfGame(setup.game.fileName)))
             return u"%1: %2"_s.arg(agent, wordsOf(*problem));
     m_running.emplace(plan, MostSets);
     return {};
@@ -100,7 +101,7 @@ ExperimentFindings ExperimentWork::play(const ExperimentSetup &setup, const QStr
     QElapsedTimer timer;
     timer.start();
     const JobEnd end = simulate(
-        *m_program, store, {.jobs = setup.jobs},
+        *m_program, store, {.jobs = setup.jobs, .folder = folderOfGame(setup.game.fileName)},
         [&](const std::vector<PlayRecord> &plays) {
             for (const PlayRecord &play : plays) {
                 m_running->add(play);

@@ -128,10 +128,10 @@ void SeatAgents::setAgents(const QStringList &agents)
         m_fields[i]->setCurrentText(agents.at(qsizetype(i)));
 }
 
-QString SeatAgents::checkAll()
+QString SeatAgents::checkAll(const QString &folder)
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const auto spec = agents::readUsableAgent(m_fields[i]->currentText().trimmed());
+        const auto spec = agents::readUsableAgent(m_fields[i]->currentText().trimmed(), folder);
         if (spec.ok())
             continue;
         m_fields[i]->setFocus();
@@ -141,7 +141,7 @@ QString SeatAgents::checkAll()
     return {};
 }
 
-QString whyNoTournament(const QString &text)
+QString whyNoTournament(const QString &text, const QString &folder)
 {
     const auto told = [](const engine::Problem &why) {
         return SeatAgents::tr("The tournament: %1. %2").arg(why.message, why.advice).trimmed();
@@ -150,7 +150,7 @@ QString whyNoTournament(const QString &text)
     if (!agents.ok())
         return told(agents.problem());
     for (const QString &agent : *agents)
-        if (const auto spec = agents::readUsableAgent(agent); !spec.ok())
+        if (const auto spec = agents::readUsableAgent(agent, folder); !spec.ok())
             return told(spec.problem());
     return {};
 }

@@ -25,8 +25,8 @@ public:
     QStringList agents() const; ///< by player
     const std::vector<QComboBox *> &fields() const { return m_fields; }
     void setAgents(const QStringList &agents);
-    /// Why an agent cannot be, and its field has the keyboard; empty: all can be.
-    QString checkAll();
+    /// Why an agent cannot be, and its field has the keyboard; empty: all can be. @p folder as agents::AgentSpec has it.
+    QString checkAll(const QString &folder);
 
 Q_SIGNALS:
     void edited();
@@ -39,7 +39,8 @@ private:
     std::vector<QComboBox *> m_fields;
 };
 
-/// Why no tournament can be played of the agents that @p text names, one a line; empty: it can.
-QString whyNoTournament(const QString &text);
+/// Why no tournament can be played of the agents that @p text names, one a line; empty: it can. @p folder as
+/// agents::AgentSpec has it.
+QString whyNoTournament(const QString &text, const QString &folder);
 
 } // namespace sidl::debugger

@@ -10,6 +10,12 @@
 
 namespace sidl::debugger {
 
+QString folderOfGame(const QString &fileName)
+{
+    const QFileInfo file(fileName);
+    return file.isAbsolute() ? file.absolutePath() : QString();
+}
+
 const language::RuleSystem &ruleSystemOf(const GameText &game)
 {
     return game.system ? *game.system : language::ruleSystemOf(game.fileName, game.text);

@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -37,7 +38,8 @@ QString introduction(const QString &name)
         return AgentDialog::tr("Rules of its own in Prolog: choose(Switch, Action), or weigh(Switch, Action, "
                                "Weight). See “Agents of your own” in the manual.");
     return AgentDialog::tr("A program that speaks JSON lines over its standard input and output. It runs as you, with "
-                           "all that you may do: start only what you trust. See “Agents of your own” in the manual.");
+                           "all that you may do: start only what you trust. It runs in the folder of the game: paths "
+                           "go from there. See “Agents of your own” in the manual.");
 }
 
 } // namespace
@@ -59,9 +61,10 @@ QString agentTitle(const QString &agent)
 }
 
 AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString &before, bool tellsRules,
-                         QWidget *parent)
+                         const QString &folder, QWidget *parent)
     : QDialog(parent)
     , m_name(name)
+    , m_folder(folder.isEmpty() ? QDir::currentPath() : folder)
     , m_problem(new QLabel(this))
 {
     setWindowTitle(tr("%1: %2").arg(seat, agentTitle(name)));
@@ -133,6 +136,8 @@ void AgentDialog::addArgument(QFormLayout *form, const QString &before)
         connect(choose, &QPushButton::clicked, this, &AgentDialog::browse);
         row->addWidget(choose);
     }
+    m_argument->setToolTip(isProgram ? tr("It runs in %1: paths go from there").arg(QDir::toNativeSeparators(m_folder))
+                                     : tr("A path goes from %1").arg(QDir::toNativeSeparators(m_folder)));
     form->addRow(isProgram ? tr("Co&mmand:") : tr("&File:"), row);
     static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_argument);
     connect(m_argument, &QLineEdit::textChanged, this, &AgentDialog::check);
@@ -142,17 +147,21 @@ void AgentDialog::browse()
 {
     const QString filter
         = m_name == "rules"_L1 ? tr("Prolog (*.pl);;All files (*)") : tr("Strategies (*.json);;All files (*)");
-    const QString folder = QFileInfo(m_argument->text()).absolutePath();
-    const QString path = QFileDialog::getOpenFileName(this, windowTitle(), folder, filter);
+    const QString path
+        = QFileDialog::getOpenFileName(this, windowTitle(), QFileInfo(this->path()).absolutePath(), filter);
     if (!path.isEmpty())
         m_argument->setText(path);
+}
+
+QString AgentDialog::path() const
+{
+    return QDir(m_folder).filePath(m_argument->text().trimmed());
 }
 
 void AgentDialog::check()
 {
     QString problem;
-    if (m_argument && m_name != "exec"_L1 && !m_argument->text().trimmed().isEmpty()
-        && !QFileInfo(m_argument->text().trimmed()).isFile())
+    if (m_argument && m_name != "exec"_L1 && !m_argument->text().trimmed().isEmpty() && !QFileInfo(path()).isFile())
         problem = tr("There is no such file.");
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());

@@ -25,8 +25,9 @@ public:
     /// @param seat   whose it is to be, for people
     /// @param before the agent there now, as text: what it says is filled in; may be another one, or empty
     /// @param tellsRules whether programs are told the rules' text
+    /// @param folder of the game, which relative paths are from; empty: it was never saved
     AgentDialog(const QString &name, const QString &seat, const QString &before, bool tellsRules,
-                QWidget *parent = nullptr);
+                const QString &folder = {}, QWidget *parent = nullptr);
 
     QString agent() const;   ///< as text: "mcts:plays=500"; what is as usual is left out
     bool tellsRules() const; ///< of a program
@@ -37,7 +38,8 @@ private:
     void browse();
     void check(); ///< whether it can be accepted
 
-    const QString m_name;
+    QString path() const; ///< of the file that is named
+    const QString m_name, m_folder;
     std::map<QString, QDoubleSpinBox *> m_options;
     QLineEdit *m_argument = nullptr; ///< file or command
     QCheckBox *m_tellsRules = nullptr;

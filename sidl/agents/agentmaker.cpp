@@ -58,7 +58,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
             return *why;
         return AgentMaker([spec, &engine](const AgentSeat &seat) {
             const language::Program &game = engine.program();
-            return std::make_shared<ProgramAgent>(spec.argument, engine, seat,
+            return std::make_shared<ProgramAgent>(spec, engine, seat,
                                                   play::TableInfo{.game = game.name,
                                                                   .players = engine.players(),
                                                                   .mode = seat.mode,
@@ -67,7 +67,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
         });
     }
     if (spec.name == "rules"_L1) {
-        const Result<std::shared_ptr<RuleBook>> read = RuleBook::read(spec.argument, engine.players(), stop);
+        const Result<std::shared_ptr<RuleBook>> read = RuleBook::read(spec.file(), engine.players(), stop);
         if (!read.ok())
             return read.problem();
         return AgentMaker([spec, book = *read](const AgentSeat &seat) {
@@ -75,7 +75,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
         });
     }
     if (spec.name == "strategy"_L1) {
-        Result<KnownStrategy> read = KnownStrategy::read(spec.argument, engine, *start, stop);
+        Result<KnownStrategy> read = KnownStrategy::read(spec.file(), engine, *start, stop);
         if (!read.ok())
             return read.problem();
         const auto strategy = std::make_shared<const KnownStrategy>(std::move(*read));

@@ -6,6 +6,7 @@
 #include "sidl/agents/childprogram.h"
 #include "sidl/engine/game/refusal.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -156,7 +157,7 @@ QStringList agentExamples()
     return examples;
 }
 
-Result<AgentSpec> readAgentSpec(const QString &text)
+Result<AgentSpec> readAgentSpec(const QString &text, const QString &folder)
 {
     const qsizetype colon = text.indexOf(u':');
     AgentSpec spec{text, colon < 0 ? text : text.left(colon)};
@@ -170,6 +171,7 @@ Result<AgentSpec> readAgentSpec(const QString &text)
             return refused("agent-file", u"“%1” names no %2"_s.arg(text, kind->argument.toLower()),
                            u"Write %1:%2."_s.arg(kind->name, kind->argument));
         spec.argument = rest;
+        spec.folder = folder;
         return spec;
     }
     for (const QString &part : colon < 0 ? QStringList() : rest.split(u',')) {
@@ -205,22 +207,27 @@ Result<AgentSpec> readAgentSpec(const QString &text)
     return spec;
 }
 
+QString AgentSpec::file() const
+{
+    return folder.isEmpty() ? argument : QDir(folder).filePath(argument);
+}
+
 std::optional<engine::Problem> whyUnusable(const AgentSpec &spec)
 {
     if (spec.name == "exec"_L1) {
-        const QString why = ChildProgram::whyNone(spec.argument);
+        const QString why = ChildProgram::whyNone(spec.argument, spec.folder);
         if (!why.isEmpty())
             return refused("agent-program", why,
                            u"Give the path of a program that can be run, or the name of one on the PATH."_s);
-    } else if (!spec.argument.isEmpty() && !QFileInfo::exists(spec.argument)) {
+    } else if (!spec.argument.isEmpty() && !QFileInfo::exists(spec.file())) {
         return refused("agent-file", u"there is no file %1"_s.arg(spec.argument), u"Give the path of one."_s);
     }
     return {};
 }
 
-Result<AgentSpec> readUsableAgent(const QString &text)
+Result<AgentSpec> readUsableAgent(const QString &text, const QString &folder)
 {
-    Result<AgentSpec> spec = readAgentSpec(text);
+    Result<AgentSpec> spec = readAgentSpec(text, folder);
     if (spec.ok())
         if (const std::optional<engine::Problem> why = whyUnusable(*spec))
             return *why;

@@ -22,8 +22,11 @@ struct AgentSpec
     std::map<QString, double> options{};
     std::map<QString, QString> names{}; ///< the same of options that are names of the game's predicates
     QString argument{};                 ///< the file that an agent is read from, the command that it is; else empty
+    /// That relative files are of, and in which a program runs; empty: the working directory of this process.
+    QString folder{};
 
     double option(const QString &name) const; ///< as given, or what it is else
+    QString file() const;                     ///< that it is read from, in its folder
 };
 
 /// A number that an agent can be given by name.
@@ -46,12 +49,12 @@ QStringList agentExamples();
 
 /// Errors: Refused, codes "agent-unknown" (there is no such agent), "agent-option" (it has no such option, or one is
 /// given twice), "agent-number" (an option's value is no number, or out of its range) and "agent-file" (none is named).
-engine::Result<AgentSpec> readAgentSpec(const QString &text);
+engine::Result<AgentSpec> readAgentSpec(const QString &text, const QString &folder = {});
 
 /// What is missing of an agent, as can be told before there is a game: code "agent-program" where there is no such
 /// program, "agent-file" where there is no such file.
 std::optional<engine::Problem> whyUnusable(const AgentSpec &spec);
 /// readAgentSpec(), and whyUnusable().
-engine::Result<AgentSpec> readUsableAgent(const QString &text);
+engine::Result<AgentSpec> readUsableAgent(const QString &text, const QString &folder = {});
 
 } // namespace sidl::agents

@@ -5,6 +5,8 @@
 
 #include "sidl/agents/commandparts.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -23,9 +25,16 @@ namespace {
 constexpr qsizetype MostSaid = 4000;
 constexpr int Moment = 50; // milliseconds, until it is looked whether to stop
 
+/// Where @p program is, as a shell in @p folder has it: a name is one on the PATH, what has a slash is a path. Empty:
+/// nowhere.
+QString executableOf(const QString &program, const QString &folder)
+{
+    return QStandardPaths::findExecutable(program.contains(u'/') ? QDir(folder).absoluteFilePath(program) : program);
+}
+
 } // namespace
 
-QString ChildProgram::whyNone(const QString &command)
+QString ChildProgram::whyNone(const QString &command, const QString &folder)
 {
     const std::optional<QStringList> parts = commandParts(command);
     if (!parts)
@@ -33,11 +42,11 @@ QString ChildProgram::whyNone(const QString &command)
     const QString program = parts->value(0);
     if (program.isEmpty())
         return u"no program is named"_s;
-    return QStandardPaths::findExecutable(program).isEmpty() ? u"there is no program %1"_s.arg(program) : QString();
+    return executableOf(program, folder).isEmpty() ? u"there is no program %1"_s.arg(program) : QString();
 }
 
-ChildProgram::ChildProgram(const QString &command, qint64 memory)
-    : m_error(whyNone(command)) // the reason in words, and not that of a child that could not begin
+ChildProgram::ChildProgram(const QString &command, qint64 memory, const QString &folder)
+    : m_error(whyNone(command, folder)) // the reason in words, and not that of a child that could not begin
 {
     if (!m_error.isEmpty())
         return;
@@ -51,7 +60,9 @@ ChildProgram::ChildProgram(const QString &command, qint64 memory)
         ::setrlimit(RLIMIT_DATA, &data);
         ::setrlimit(RLIMIT_CORE, &core);
     });
-    m_process.start(program, parts);
+    if (QFileInfo(folder).isDir()) // the game may have been taken away since
+        m_process.setWorkingDirectory(folder);
+    m_process.start(executableOf(program, folder), parts);
     if (!m_process.waitForStarted()) {
         m_error = u"%1 could not be started: %2"_s.arg(program, m_process.errorString());
         return;

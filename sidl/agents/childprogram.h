@@ -23,13 +23,14 @@ class ChildProgram
 public:
     /// @param command with its arguments, as commandParts() has them; no shell runs it
     /// @param memory  bytes that it, and each program that it starts, may have as data; more is refused to it
-    ChildProgram(const QString &command, qint64 memory);
+    /// @param folder  in which it runs, and that the path of a program is relative to; empty, or none: this process' own
+    ChildProgram(const QString &command, qint64 memory, const QString &folder = {});
     ~ChildProgram();
     ChildProgram(const ChildProgram &) = delete;
     ChildProgram &operator=(const ChildProgram &) = delete;
 
     /// Why @p command names no program that can be started, without a full stop; empty: it does.
-    static QString whyNone(const QString &command);
+    static QString whyNone(const QString &command, const QString &folder = {});
 
     /// How a read() has ended.
     enum class Read {

@@ -42,8 +42,8 @@ Problem refusedChoice(Problem why, const QString &who, const PlayerMessage &mess
 
 } // namespace
 
-ProgramAgent::ProgramAgent(QString command, Engine &engine, const AgentSeat &seat, play::TableInfo table)
-    : m_command(std::move(command))
+ProgramAgent::ProgramAgent(AgentSpec spec, Engine &engine, const AgentSeat &seat, play::TableInfo table)
+    : m_spec(std::move(spec))
     , m_engine(engine)
     , m_seat(seat)
     , m_table(std::move(table))
@@ -64,7 +64,7 @@ void ProgramAgent::tell(const Observation &seen, bool mayAct)
     if (m_broken)
         return;
     if (!m_program) {
-        m_program = std::make_unique<ChildProgram>(m_command, MostMemory);
+        m_program = std::make_unique<ChildProgram>(m_spec.argument, MostMemory, m_spec.folder);
         m_program->write(play::messageLine(play::welcomeMessage(m_table, seen.player)));
     } else if (seen.chronon > 0) {
         m_program->write(play::messageLine(play::sentMessage(seen)));
@@ -124,9 +124,9 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
         case Read::Stopped:
             return nothing(cancelled());
         case Read::Ended:
-            giveUp(refused(
-                "agent-ended", u"the agent of %1: %2"_s.arg(who, m_program->why()),
-                u"See that “%1” runs by itself, and that it does not end before its input does."_s.arg(m_command)));
+            giveUp(refused("agent-ended", u"the agent of %1: %2"_s.arg(who, m_program->why()),
+                           u"See that “%1” runs by itself, and that it does not end before its input does."_s.arg(
+                               m_spec.argument)));
             continue;
         case Read::TooLong:
             giveUp(refused("agent-protocol",

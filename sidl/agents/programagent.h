@@ -24,8 +24,9 @@ namespace sidl::agents {
 class ProgramAgent final : public play::Agent
 {
 public:
-    /// @p engine reads words; see AgentMaker.
-    ProgramAgent(QString command, engine::Engine &engine, const AgentSeat &seat, play::TableInfo table);
+    /// @p spec    has the command, and where it runs
+    /// @p engine  reads words; see AgentMaker
+    ProgramAgent(AgentSpec spec, engine::Engine &engine, const AgentSeat &seat, play::TableInfo table);
     ~ProgramAgent() override;
 
     play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
@@ -47,7 +48,7 @@ private:
     /// The program is given up.
     void giveUp(const engine::Problem &why);
 
-    const QString m_command;
+    const AgentSpec m_spec;
     engine::Engine &m_engine;
     const AgentSeat m_seat;
     const play::TableInfo m_table;

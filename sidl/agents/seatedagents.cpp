@@ -80,19 +80,19 @@ SeatedAgents::SeatedAgents(const language::Program &program, const EngineOptions
         m_problem = initial.problem();
 }
 
-Result<AgentMaker *> SeatedAgents::makerOf(const QString &agent, const std::stop_token &stop)
+Result<AgentMaker *> SeatedAgents::makerOf(const QString &agent, const QString &folder, const std::stop_token &stop)
 {
     if (m_problem)
         return *m_problem;
-    if (const auto known = m_makers.find(agent); known != m_makers.end())
+    if (const auto known = m_makers.find({agent, folder}); known != m_makers.end())
         return &known->second;
-    const Result<AgentSpec> spec = readAgentSpec(agent);
+    const Result<AgentSpec> spec = readAgentSpec(agent, folder);
     if (!spec.ok())
         return spec.problem();
     const Result<AgentMaker> maker = AgentMaker::of(*spec, m_engine, stop);
     if (!maker.ok())
         return maker.problem();
-    return &m_makers.emplace(agent, *maker).first->second;
+    return &m_makers.emplace(std::pair(agent, folder), *maker).first->second;
 }
 
 Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<GameTree::Node> &line, Engine &engine,
@@ -101,7 +101,7 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
     QElapsedTimer timer;
     timer.start();
     Chosen chosen;
-    const Result<AgentMaker *> maker = makerOf(agent, stop);
+    const Result<AgentMaker *> maker = makerOf(agent, table.folder, stop);
     if (!maker.ok()) {
         chosen.why = maker.problem();
         return chosen;

@@ -39,6 +39,7 @@ public:
         play::ClockSettings clock{};
         bool tellsRules = false;
         Listener listener{}; ///< of what they think; may be empty
+        QString folder{};    ///< AgentSpec::folder
     };
     /**
      * Asks the agent that @p agent names, at the seat of @p player.
@@ -68,11 +69,11 @@ private:
         std::vector<Told> told;
     };
 
-    engine::Result<AgentMaker *> makerOf(const QString &agent, const std::stop_token &stop);
+    engine::Result<AgentMaker *> makerOf(const QString &agent, const QString &folder, const std::stop_token &stop);
 
     engine::Engine m_engine;
-    std::optional<engine::Problem> m_problem; ///< there is no initial state
-    std::map<QString, AgentMaker> m_makers;
+    std::optional<engine::Problem> m_problem;                   ///< there is no initial state
+    std::map<std::pair<QString, QString>, AgentMaker> m_makers; ///< by agent and folder
     std::map<int, Seat> m_seats;
 };
 

@@ -165,7 +165,7 @@ JobEnd simulate(const language::Program &program, Store &store, const JobOptions
         QMetaObject::invokeMethod(
             places.back().get(),
             [&] {
-                PlayMaker maker(program, options.engine, options.budget, plan);
+                PlayMaker maker(program, options.engine, options.budget, plan, options.folder);
                 playAll(maker, open, hand, stop.get_token());
             },
             Qt::QueuedConnection);

@@ -20,6 +20,7 @@ struct JobOptions
     int jobs = 1; ///< threads that play at once, each with an engine of its own
     engine::EngineOptions engine{};
     engine::Budget budget{};
+    QString folder{}; ///< agents::AgentSpec::folder
 };
 
 /// Why a simulation has come back.

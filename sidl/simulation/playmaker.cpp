@@ -132,8 +132,10 @@ PlayRecord::End endOf(play::RunEnd::Reason reason)
 
 } // namespace
 
-PlayMaker::PlayMaker(language::Program program, const EngineOptions &options, const Budget &budget, Plan plan)
+PlayMaker::PlayMaker(language::Program program, const EngineOptions &options, const Budget &budget, Plan plan,
+                     QString folder)
     : m_plan(std::move(plan))
+    , m_folder(std::move(folder))
     , m_engine(std::move(program), options)
 {
     m_engine.setBudget(budget);
@@ -183,7 +185,7 @@ Result<std::vector<std::shared_ptr<play::Agent>>> PlayMaker::agentsOf(std::size_
         const QString &text = texts[player];
         auto maker = m_makers.find(text);
         if (maker == m_makers.end()) {
-            const Result<agents::AgentSpec> spec = agents::readAgentSpec(text);
+            const Result<agents::AgentSpec> spec = agents::readAgentSpec(text, m_folder);
             if (!spec.ok())
                 return spec.problem();
             Result<agents::AgentMaker> made = agents::AgentMaker::of(*spec, m_engine, stop);
@@ -196,9 +198,10 @@ Result<std::vector<std::shared_ptr<play::Agent>>> PlayMaker::agentsOf(std::size_
     return agents;
 }
 
-std::optional<Problem> whyNoAgent(const QString &text, Engine &engine, const std::stop_token &stop)
+std::optional<Problem> whyNoAgent(const QString &text, Engine &engine, const std::stop_token &stop,
+                                  const QString &folder)
 {
-    const Result<agents::AgentSpec> spec = agents::readAgentSpec(text);
+    const Result<agents::AgentSpec> spec = agents::readAgentSpec(text, folder);
     if (!spec.ok())
         return spec.problem();
     const Result<agents::AgentMaker> made = agents::AgentMaker::of(*spec, engine, stop);

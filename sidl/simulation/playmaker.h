@@ -16,7 +16,9 @@ namespace sidl::simulation {
 class PlayMaker
 {
 public:
-    PlayMaker(language::Program program, const engine::EngineOptions &options, const engine::Budget &budget, Plan plan);
+    /// @p folder as agents::AgentSpec has it
+    PlayMaker(language::Program program, const engine::EngineOptions &options, const engine::Budget &budget, Plan plan,
+              QString folder = {});
 
     /// Errors: no initial state, an agent that cannot be made, cancelled. What goes wrong in the play itself is recorded.
     engine::Result<PlayRecord> play(qint64 number, const std::stop_token &stop = {});
@@ -26,13 +28,15 @@ private:
                                                                        const std::stop_token &stop);
 
     const Plan m_plan;
+    const QString m_folder; ///< of agents
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;
     std::map<QString, agents::AgentMaker> m_makers; ///< by the agent's text
 };
 
-/// The agent that @p text names, as it is told of this game: nothing, or why there is none. Thread: the engine's.
-std::optional<engine::Problem> whyNoAgent(const QString &text, engine::Engine &engine,
-                                          const std::stop_token &stop = {});
+/// The agent that @p text names, as it is told of this game: nothing, or why there is none. @p folder as agents::AgentSpec
+/// has it. Thread: the engine's.
+std::optional<engine::Problem> whyNoAgent(const QString &text, engine::Engine &engine, const std::stop_token &stop = {},
+                                          const QString &folder = {});
 
 } // namespace sidl::simulation

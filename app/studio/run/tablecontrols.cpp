@@ -70,7 +70,7 @@ void TableControls::seatAgent(int player, const QString &name)
         table.agents.erase(word.text());
     } else {
         debugger::AgentDialog dialog(name, wording::playerText(word), table.agentOf(word.text()), table.tellsRules,
-                                     m_window);
+                                     debugger::folderOfGame(session->game().fileName), m_window);
         if (dialog.exec() != QDialog::Accepted)
             return;
         table.agents[word.text()] = dialog.agent();

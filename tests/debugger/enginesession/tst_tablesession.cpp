@@ -156,6 +156,31 @@ private Q_SLOTS:
         QCOMPARE(m_session->endedAgents().size(), 0u);
     }
 
+    /// What a seat names is looked for beside the game, wherever the window was started.
+    void agentsAreFoundBesideTheGame()
+    {
+        const QTemporaryDir folder;
+        QFile program(folder.filePath(u"three.py"_s));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("import json, sys\n"
+                      "for line in sys.stdin:\n"
+                      "    if json.loads(line)['type'] == 'position':\n"
+                      "        print(json.dumps({'type': 'do', 'switch': '[main]', 'action': '[3]'}), flush=True)\n"
+                      "        print(json.dumps({'type': 'ready'}), flush=True)\n");
+        program.close();
+        QFile rules(folder.filePath(u"two.pl"_s));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("choose([main], [2]).\n");
+        rules.close();
+        const GameText nim{tests::gameText("nim"), folder.filePath(u"nim.sidl"_s), 1};
+        QCOMPARE(done(m_session->start(nim, 1)), Outcome::Done);
+        setTable({.agents = {{u"[alice]"_s, u"exec:python3 three.py"_s}, {u"[bob]"_s, u"rules:two.pl"_s}}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][3]"_s);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][2]"_s);
+    }
+
     /// P4: an agent that fails plays its default; the referee is told why, and the step is done.
     void whoFailsPlaysItsDefault()
     {

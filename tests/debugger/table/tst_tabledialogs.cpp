@@ -77,6 +77,12 @@ private Q_SLOTS:
         file->setText(QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
         QVERIFY(mayAccept(dialog));
         QVERIFY(dialog.agent().startsWith(u"rules:/"_s));
+        file->setText(u"nimrules.pl"_s); // it is not where the program was started
+        QVERIFY(!mayAccept(dialog));
+        AgentDialog beside(u"rules"_s, u"alice"_s, u"rules:nimrules.pl"_s, false,
+                           QStringLiteral(SIDL_SOURCE_DIR "/resources/agents"));
+        QVERIFY(mayAccept(beside)); // but in the folder of the game
+        QCOMPARE(beside.agent(), u"rules:nimrules.pl"_s);
     }
 
     /// What is typed first goes into the first field, and Return does not cancel.

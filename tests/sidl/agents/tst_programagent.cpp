@@ -3,7 +3,10 @@
 
 #include "tests/support/agentplay.h"
 
+#include "sidl/agents/childprogram.h"
+
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -264,6 +267,30 @@ private Q_SLOTS:
         const auto none = agents::AgentMaker::of(*agents::readAgentSpec(u"exec:/no/such/program"_s), engine);
         QVERIFY(!none.ok());
         QCOMPARE(none.problem().message, u"there is no program /no/such/program"_s);
+    }
+
+    /// As in a shell there: a path goes from the folder, a name is one on the PATH, and files are those of the folder.
+    void aProgramRunsInItsFolder()
+    {
+        QDir(m_folder.path()).mkpath(u"game"_s);
+        QFile script(path("game/here.py"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/usr/bin/env python3\n");
+        script.write("import os\nopen('ran', 'w').write(os.getcwd())\n");
+        QVERIFY(script.setPermissions(script.permissions() | QFile::ExeOwner));
+        script.close();
+        for (const char *command : {"./here.py", "python3 here.py", "../game/here.py"}) {
+            agents::ChildProgram child(QString::fromLatin1(command), 1ll << 30, path("game"));
+            QTRY_VERIFY_WITH_TIMEOUT((child.finish(1000), !child.isRunning()), 5000);
+            QCOMPARE(read("game/ran"), QFileInfo(path("game")).canonicalFilePath().toUtf8());
+            QVERIFY(QFile::remove(path("game/ran")));
+        }
+        QCOMPARE(agents::ChildProgram::whyNone(path("game/here.py"), u"/"_s), QString());
+        QVERIFY(!agents::ChildProgram::whyNone(u"./here.py"_s, m_folder.path()).isEmpty());
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(path("game"))); // without a folder it is that of the process
+        QCOMPARE(agents::ChildProgram::whyNone(u"./here.py"_s), QString());
+        QVERIFY(QDir::setCurrent(before));
     }
 
     /// One that is late once plays on; what it says too late is ignored.
