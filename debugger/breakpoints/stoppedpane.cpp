@@ -216,15 +216,32 @@ void StoppedPane::fillEffects(const Stopped &stopped)
     m_effects->parentWidget()->setVisible(stopped.phaseName.isEmpty()); // actions have effects in SIDL alone
     for (const engine::Effect &effect : stopped.effects) {
         auto *item = new QListWidgetItem((effect.isDeletion ? u"− "_s : u"+ "_s) + effect.word.text(), m_effects);
-        item->setForeground(effect.isDeletion ? ui::deletedColour(palette()) : ui::createdColour(palette()));
+        item->setData(Qt::UserRole, effect.isDeletion);
         item->setToolTip(effect.isDeletion ? tr("To be deleted by the action of %1").arg(effect.place.text())
                                            : tr("To be created by the action of %1").arg(effect.place.text()));
     }
     if (stopped.effects.empty()) {
         auto *none = new QListWidgetItem(tr("none"), m_effects);
-        none->setForeground(ui::faintColour(palette()));
         none->setFlags(Qt::ItemIsEnabled);
     }
+    colourEffects();
+}
+
+void StoppedPane::colourEffects()
+{
+    for (int row = 0; row < m_effects->count(); ++row) {
+        const QVariant isDeletion = m_effects->item(row)->data(Qt::UserRole); // of "none" nothing
+        m_effects->item(row)->setForeground(!isDeletion.isValid()     ? ui::faintColour(palette())
+                                                : isDeletion.toBool() ? ui::deletedColour(palette())
+                                                                      : ui::createdColour(palette()));
+    }
+}
+
+void StoppedPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourEffects();
 }
 
 void StoppedPane::fillState(const Stopped &stopped)

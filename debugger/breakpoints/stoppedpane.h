@@ -39,12 +39,14 @@ Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place);
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< of the parts: they have another width
 
 private:
     void fillStack(const engine::Stopped &stopped);
     void fitStack(); ///< its columns to its width; one given by hand is kept
     void fitParts(); ///< effects and state take no more than they need, until borders are moved by hand
+    void colourEffects();
     void fillEffects(const engine::Stopped &stopped);
     void fillState(const engine::Stopped &stopped);
     void activate(QTreeWidgetItem *item);

@@ -28,6 +28,7 @@ constexpr int MostPlaces = 2000; // of a player
 
 constexpr int SetRole = Qt::UserRole + 1;   // the number of the information set
 constexpr int ShownRole = Qt::UserRole + 2; // the place in words
+constexpr int ColourRole = Qt::UserRole + 3;
 
 enum Column { What, Probability, Worth, Columns };
 
@@ -161,7 +162,7 @@ void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &action
         item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
         if (probabilities.at(action) == u"0") {
             for (const int column : {What, Probability})
-                item->setForeground(column, ui::faintColour(palette()));
+                colour(item, column, -1);
             continue;
         }
         QFont bold; // in the size of the tree, which may change
@@ -186,6 +187,23 @@ void BehaviourTree::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
+void BehaviourTree::colour(QTreeWidgetItem *item, int column, int player) const
+{
+    item->setData(column, ColourRole, player);
+    item->setForeground(column, player < 0 ? ui::faintColour(palette()) : ui::playerColour(player, palette()));
+}
+
+void BehaviourTree::changeEvent(QEvent *event)
+{
+    QTreeWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (QTreeWidgetItemIterator item(this); *item; ++item)
+        for (int column = 0; column < Columns; ++column)
+            if (const QVariant player = (*item)->data(column, ColourRole); player.isValid())
+                colour(*item, column, player.toInt());
+}
+
 /// What is played where one's own play never leads is no part of the strategy.
 void BehaviourTree::showNotReached(QTreeWidgetItem *place)
 {
@@ -194,10 +212,10 @@ void BehaviourTree::showNotReached(QTreeWidgetItem *place)
                       tr("Who plays this never comes here. What is played here is best against the others,\n"
                          "where it can be told what that is, and else of no account"));
     for (const int column : {What, Probability})
-        place->setForeground(column, ui::faintColour(palette()));
+        colour(place, column, -1);
     for (int action = 0; action < place->childCount(); ++action)
         for (const int column : {What, Probability}) {
-            place->child(action)->setForeground(column, ui::faintColour(palette()));
+            colour(place->child(action), column, -1);
             place->child(action)->setFont(column, QFont());
         }
 }
@@ -242,7 +260,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         auto *top
             = new QTreeWidgetItem(this, {findings.players.at(player), QString(), worthOf(findings, profile, player)});
         top->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
-        top->setForeground(What, ui::playerColour(player, palette()));
+        colour(top, What, player);
         if (!findings.searched && top->text(Worth).startsWith(u'≈'))
             top->setToolTip(Worth, wording::withMinus(theory::text(exactWorth(findings, profile, player))));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {

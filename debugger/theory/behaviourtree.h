@@ -29,8 +29,11 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    /// In the colour of @p player, or faint: -1; that of the palette then is.
+    void colour(QTreeWidgetItem *item, int column, int player) const;
     void fitColumns();
     /// @p words: what is seen there, or the state.
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const engine::Words &words,

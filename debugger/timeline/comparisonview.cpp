@@ -118,14 +118,28 @@ QTreeWidgetItem *ComparisonView::addRow(QTreeWidgetItem *section, const QString 
                                         const QString &after, const QString &change)
 {
     auto *row = new QTreeWidgetItem(section, {what, before, after, change});
-    if (before
-        != after) { // what is the same, such as the owner of a switch with other actions, is neither gone nor new
-        row->setForeground(BeforeColumn, ui::deletedColour(palette()));
-        row->setForeground(AfterColumn, ui::createdColour(palette()));
-    }
+    colour(row);
     for (int column = 0; column < ColumnCount; ++column)
         row->setToolTip(column, row->text(column));
     return row;
+}
+
+void ComparisonView::colour(QTreeWidgetItem *row) const
+{
+    // What is the same, such as the owner of a switch with other actions, is neither gone nor new.
+    if (row->text(BeforeColumn) == row->text(AfterColumn))
+        return;
+    row->setForeground(BeforeColumn, ui::deletedColour(palette()));
+    row->setForeground(AfterColumn, ui::createdColour(palette()));
+}
+
+void ComparisonView::changeEvent(QEvent *event)
+{
+    QTreeWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (QTreeWidgetItemIterator row(this); *row; ++row)
+        colour(*row);
 }
 
 void ComparisonView::fitColumns()

@@ -31,8 +31,11 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void colour(QTreeWidgetItem *row) const;
+
     ui::FittedWidths m_widths;
 };
 

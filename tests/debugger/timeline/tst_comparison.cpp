@@ -263,6 +263,25 @@ private Q_SLOTS:
         view.fitColumns();
         QCOMPARE(view.columnWidth(1), 150);
     }
+
+    /// Also of what is shown already, when another theme is chosen.
+    void coloursFollowTheTheme()
+    {
+        ComparisonView view;
+        QTreeWidgetItem *section = view.addSection(u"Words"_s, 1);
+        QTreeWidgetItem *row = view.addRow(section, {}, u"[a]"_s, u"[b]"_s, {});
+        QTreeWidgetItem *same = view.addRow(section, {}, u"[c]"_s, u"[c]"_s, {});
+        QPalette dark = view.palette();
+        dark.setColor(QPalette::Base, QColor(0x20, 0x20, 0x20));
+        dark.setColor(QPalette::Window, QColor(0x20, 0x20, 0x20));
+        dark.setColor(QPalette::Text, Qt::white);
+        dark.setColor(QPalette::WindowText, Qt::white);
+        QVERIFY(ui::deletedColour(dark) != ui::deletedColour(view.palette()));
+        view.setPalette(dark);
+        QCOMPARE(row->foreground(1).color(), ui::deletedColour(dark));
+        QCOMPARE(row->foreground(2).color(), ui::createdColour(dark));
+        QCOMPARE(same->foreground(1).style(), Qt::NoBrush);
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestComparison)
