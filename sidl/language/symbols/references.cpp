@@ -68,6 +68,14 @@ public:
         return result;
     }
 
+    /// Whether @p symbols, of collect(), are those of tests: that have a game, or another text than the game's.
+    bool areOfTests(const Symbols &symbols) const
+    {
+        return std::any_of(m_others.begin(), m_others.end(), [&](const RelatedText &other) {
+            return &symbols == &m_symbols ? other.isGame : !other.isGame && other.symbols.get() == &symbols;
+        });
+    }
+
 private:
     const Symbols &m_symbols;
     const RelatedTexts &m_others;
@@ -111,10 +119,14 @@ References ofConstant(Places all, const QString &name)
 {
     References result = all.collect([&](const Symbols &symbols, bool) {
         std::vector<References::Place> places;
+        const bool areTests = all.areOfTests(symbols); // whose steps are no heads to who reads them
         for (const ClauseSymbols &clause : symbols.clauses())
             for (const ClauseSymbols::Constant &constant : clause.constants)
                 if (constant.name == name)
-                    places.push_back({constant.span, constant.isInHead ? Tr::tr("head") : Tr::tr("body"),
+                    places.push_back({constant.span,
+                                      areTests                ? Tr::tr("test")
+                                          : constant.isInHead ? Tr::tr("head")
+                                                              : Tr::tr("body"),
                                       symbols.line(constant.span.line)});
         return places;
     });

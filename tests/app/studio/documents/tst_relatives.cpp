@@ -124,6 +124,23 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(), (QStringList{u"2:6"_s, u"3:21"_s, u"race.test.sidl:1:22"_s}));
     }
 
+    /// A step of a test is no head, nor a body.
+    void referencesTellTestsFromRules()
+    {
+        write("race.test.sidl", Tests + u"test('named', [choose([bob], [go]), account([bob], 0)]).\n"_s);
+        const auto uses = [this] {
+            QStringList all;
+            const auto *model = window<ReferencesPane>()->model();
+            for (int row = 0; row < model->rowCount(); ++row)
+                all << model->index(row, ReferencesModel::PlaceColumn).data().toString() + u' '
+                        + model->index(row, ReferencesModel::RoleColumn).data().toString();
+            return all;
+        };
+        look("race.test.sidl", u"bob], [go]"_s);
+        trigger("findReferences");
+        QTRY_COMPARE(uses(), (QStringList{u"2:48 test"_s, u"3:24 test"_s, u"3:46 test"_s, u"race.sidl:1:7 head"_s}));
+    }
+
     /// Of games in GDL, too, whose words stand in quotes.
     void whatIsInQuotesBelongsToTheGame()
     {
