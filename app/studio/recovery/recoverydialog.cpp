@@ -89,7 +89,7 @@ QString told(const Comparison &found)
         return RecoveryDialog::tr("The file cannot be read: %1").arg(found.fileError);
     const int added = found.difference.added, removed = found.difference.removed;
     QString summary = added + removed == 0
-        ? RecoveryDialog::tr("The file on disk has this text.")
+        ? RecoveryDialog::tr("The file on disk has the same lines; only line ends or encoding differ.")
         : RecoveryDialog::tr("Against the file on disk, lines added: %1, removed: %2.").arg(added).arg(removed);
     if (found.isChanged)
         summary += u' ' + RecoveryDialog::tr("The file was changed since the text was read from it.");

@@ -3,6 +3,7 @@
 
 #include "app/studio/recovery/recoveryfolder.h"
 
+#include "editor/text/textfile.h"
 #include "sidl/files/folderlock.h"
 
 #include <QCoreApplication>
@@ -25,6 +26,15 @@ struct RecoveryFolderTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::RecoveryFolder)
 };
+
+/// Whether saving @p text would write the bytes that its file has: encoding and line ends count.
+bool isSaved(const RecoveryText &text)
+{
+    if (text.path.isEmpty())
+        return false;
+    const editor::TextFile file = editor::readTextFile(text.path);
+    return file.error.isEmpty() && file.hash == editor::textHash(text.text.toUtf8(), file.hasMark);
+}
 
 } // namespace
 
@@ -108,10 +118,12 @@ void LeftTexts::readFolder(const QString &folder)
             continue;
         }
         RecoveryFile read = readRecoveryFile(file.filePath());
-        if (read.error.isEmpty())
-            m_entries.push_back({file.filePath(), std::move(read.content)});
-        else
+        if (!read.error.isEmpty())
             putAside(file.filePath());
+        else if (isSaved(read.content)) // typed and taken back by hand: there is nothing to recover
+            QFile::remove(file.filePath());
+        else
+            m_entries.push_back({file.filePath(), std::move(read.content)});
     }
 }
 

@@ -36,7 +36,7 @@ private:
 };
 
 /// The texts that processes left behind which are no more. No other process gets them as long as this object lives.
-/// What cannot be read is put aside into the folder "unreadable".
+/// What cannot be read is put aside into the folder "unreadable"; what equals its file is removed.
 class LeftTexts
 {
 public:
