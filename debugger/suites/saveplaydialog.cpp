@@ -41,6 +41,7 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     , m_asked(new QCheckBox(tr("what was as&ked, at its end"), this))
     , m_preview(new QPlainTextEdit(this))
     , m_where(new QLabel(this))
+    , m_warning(new QLabel(this))
 {
     setWindowTitle(tr("Save Play as Test"));
     resize(640, 480);
@@ -63,8 +64,11 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setAccessibleName(tr("The test"));
-    m_where->setTextFormat(Qt::PlainText);
-    m_where->setWordWrap(true);
+    for (QLabel *one : {m_where, m_warning}) {
+        one->setTextFormat(Qt::PlainText);
+        one->setWordWrap(true);
+    }
+    m_warning->hide();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_add = buttons->addButton(tr("A&dd Test"), QDialogButtonBox::AcceptRole);
     m_add->setDefault(true);
@@ -91,9 +95,16 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     layout->addLayout(form);
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_where);
+    layout->addWidget(m_warning);
     layout->addWidget(buttons);
     update();
     m_name->setFocus();
+}
+
+void SavePlayDialog::warn(const QString &warning)
+{
+    m_warning->setText(warning);
+    m_warning->show();
 }
 
 const SavePlayDialog::Target &SavePlayDialog::target() const

@@ -34,6 +34,8 @@ public:
     SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
                    const std::vector<Target> &targets, QWidget *parent);
 
+    void warn(const QString &warning); ///< shown above the buttons, in plain text
+
     QString file() const; ///< that the test is to be written to
     QString test() const; ///< the clause, as the preview shows it
 
@@ -50,7 +52,7 @@ private:
     QLineEdit *m_name;
     QCheckBox *m_facts, *m_accounts, *m_views, *m_legal, *m_terminal, *m_asked;
     QPlainTextEdit *m_preview;
-    QLabel *m_where;
+    QLabel *m_where, *m_warning;
     QPushButton *m_add;
 };
 

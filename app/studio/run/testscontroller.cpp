@@ -14,6 +14,7 @@
 #include "editor/text/textedits.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/samerules.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/ui/messageboxes.h"
 
@@ -230,6 +231,11 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
     auto *dialog = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), targets,
                                                 m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (const QString now = textOf(game.filePath());
+        !now.isEmpty() && !language::haveSameRules(ruleSystemOf(session->game()), now, session->game().text))
+        dialog->warn(tr("The rules of %1 are others now than those of this play: the test may fail. Start the game "
+                        "again, or replay it under the new rules; then save the play.")
+                         .arg(game.fileName()));
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
     connect(dialog, &QDialog::accepted, this, [this, dialog, game] {
         m_lastFile = dialog->file();

@@ -380,6 +380,39 @@ private Q_SLOTS:
                  qPrintable(tabs()->current()->text()));
     }
 
+    /// Its test is run under the rules as they are now, which may give something else.
+    void aPlayByOldRulesIsSavedWithAWarning()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto isWarned = [&] {
+            trigger("savePlay");
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            bool isSaid = false;
+            for (const QLabel *label : dialog->findChildren<QLabel *>())
+                isSaid = isSaid
+                    || (label->isVisible() && label->text().startsWith(u"The rules of nim.sidl are others now"_s));
+            dialog->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return isSaid;
+        };
+        QVERIFY(!isWarned());
+        auto *text = tabs()->current();
+        text->insertAt(u"% no rule\n"_s, 0, 0);
+        QVERIFY(!isWarned());
+        text->setText(text->text().replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
+        QVERIFY(isWarned());
+        trigger("save");
+        trigger("close"); // then it is the file that counts
+        QVERIFY(isWarned());
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().text.contains(u"Matches, 2)"_s) && session->position());
+        QVERIFY(!isWarned());
+    }
+
     /// By what tests/1 says, and not by what a file is called; of several by the user's choice, with the last one first.
     void aPlayGoesToTheTestsOfItsGame()
     {
