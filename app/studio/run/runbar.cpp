@@ -31,8 +31,8 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
     connect(session, &GameSession::started, this, [this] {
         m_keepsOld = false;
-        m_isOffering = m_tellsSame = false;
-        m_bar->clear();
+        m_warning.clear();
+        showWarning();
         if (const editor::CodeEditor *played = m_controls->playedText())
             watch(played);
         update(); // it may have been edited while its start had stopped inside of a rule
@@ -44,14 +44,35 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         if (m_controls->session()->tree().current() != m_sameAt)
             endSame();
     });
-    connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
+    connect(m_bar, &MessageBar::dismissed, this, [this] {
+        if (m_isOffering) {
+            m_keepsOld = true;
+            showWarning();
+        } else {
+            m_warning.clear();
+        }
+    });
 }
 
 void RunBar::warn(const QString &message, const QString &answer)
 {
+    m_warning = message;
+    m_answer = answer;
+    showWarning();
+}
+
+void RunBar::showWarning()
+{
     m_isOffering = m_tellsSame = false;
-    m_bar->showMessage(MessageBar::Kind::Warning, message);
-    connect(m_bar->addButton(answer), &QPushButton::clicked, this, [this] {
+    if (m_warning.isEmpty()) {
+        m_bar->clear();
+        return;
+    }
+    m_bar->showMessage(MessageBar::Kind::Warning, m_warning);
+    if (m_answer.isEmpty())
+        return;
+    connect(m_bar->addButton(m_answer), &QPushButton::clicked, this, [this] {
+        m_warning.clear();
         m_bar->clear();
         Q_EMIT answered();
     });
@@ -77,8 +98,8 @@ void RunBar::update()
         return; // until it is known what was typed
     const bool isChanged = isAsked && !(isStarting ? m_controls->runPlaces() : m_controls->places()).isSameProgram();
     if (!isChanged) {
-        if (std::exchange(m_isOffering, false))
-            m_bar->clear();
+        if (m_isOffering)
+            showWarning();
         return;
     }
     watch(played);
@@ -104,8 +125,7 @@ void RunBar::offerChoices(bool isStarting)
         offerReplays();
     connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
         m_keepsOld = true;
-        m_isOffering = false;
-        m_bar->clear();
+        showWarning();
     });
 }
 
@@ -130,19 +150,18 @@ void RunBar::endSame()
 void RunBar::tellReplay(const play::Replay &replay)
 {
     const QString &failed = m_controls->failedTest();
-    m_tellsSame = !replay.difference && failed.isEmpty();
-    m_sameAt = m_controls->session()->tree().current();
-    if (!failed.isEmpty())
-        m_bar->showMessage(MessageBar::Kind::Warning,
-                           replay.difference ? tr("%1 Played again now, it differs: %2.").arg(failed, replay.text)
-                                             : failed);
-    else if (replay.difference)
-        m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
-    else
+    if (!failed.isEmpty()) {
+        warn(replay.difference ? tr("%1 Played again now, it differs: %2.").arg(failed, replay.text) : failed, {});
+    } else if (replay.difference) {
+        warn(tr("Played again, with a difference. In %1.").arg(replay.text), {});
+    } else {
+        m_tellsSame = true;
+        m_sameAt = m_controls->session()->tree().current();
         m_bar->showMessage(MessageBar::Kind::Information,
                            replay.chronons == 1
                                ? tr("Played again: 1 chronon, the same as before.")
                                : tr("Played again: %1 chronons, all the same as before.").arg(replay.chronons));
+    }
 }
 
 } // namespace sidl::app

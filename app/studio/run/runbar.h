@@ -31,7 +31,7 @@ public:
     RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent = nullptr);
 
     /// A warning about the run that has just started: it stays until the next one. @p answer: on a button, which
-    /// tells answered()
+    /// tells answered(). While it can be said that the rules were changed, that takes its place.
     void warn(const QString &message, const QString &answer);
 
 Q_SIGNALS:
@@ -43,12 +43,15 @@ private:
     void watch(const editor::CodeEditor *played); ///< update() when it has been checked
     void offerChoices(bool isStarting);
     void offerReplays();
+    void showWarning(); ///< or nothing, if there is none
     void tellReplay(const play::Replay &replay);
     void endSame();
 
     MessageBar *m_bar;
     GameControls *m_controls;
     EditorTabs *m_tabs;
+    QString m_warning;                ///< about this run, shown where nothing else is to be said; may be empty
+    QString m_answer;                 ///< on its button; empty: it has none
     int m_sameAt = -1;                ///< a node of the game's tree
     QMetaObject::Connection m_checks; ///< of the text being played
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text

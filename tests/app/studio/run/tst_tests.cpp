@@ -22,6 +22,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
@@ -282,6 +283,18 @@ private Q_SLOTS:
         trigger("back");
         QTRY_COMPARE(session->tree().currentNode().chronon, 0);
         QVERIFY(bar()->isVisible());
+        // While the rules are others that is said in its place.
+        const QString failure = bar()->text(), rules = tabs()->current()->text();
+        for (const bool isUndone : {true, false}) {
+            tabs()->current()->setText(QString(rules).replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
+            QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+            if (isUndone)
+                tabs()->current()->setText(rules);
+            else
+                bar()->findChild<QToolButton *>(u"messageClose"_s)->click(); // as Keep the Old Rules
+            QTRY_COMPARE(bar()->text(), failure);
+            QVERIFY(bar()->isVisible());
+        }
         trigger("restart");
         QTRY_VERIFY(!bar()->isVisible());
     }
