@@ -160,6 +160,8 @@ Actions::Actions(QObject *owner)
                 Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
     , savePlay(make(owner, "savePlay", Tr::tr("Save Pla&y as Test…"), {},
                     Tr::tr("Make the play up to the state shown a test, in a file beside the game")))
+    , runTests(make(owner, "runTests", Tr::tr("Run All Tests (&Z)"), {},
+                    Tr::tr("Run the tests of all games in the folder of the text")))
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline, state graph, Lifelines, Watches and Query show nothing later than the state "
                             "where you are: a line that you have prepared is not told before")))

@@ -3,6 +3,7 @@
 
 #include "app/studio/run/testscontroller.h"
 
+#include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/services/panes.h"
@@ -18,8 +19,10 @@
 #include "sidl/suites/suitereader.h"
 #include "sidl/ui/messageboxes.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 
 #include <map>
@@ -81,11 +84,18 @@ TestsController::TestsController(const Services &services, GameControls *control
     : QObject(parent)
     , m_tabs(services.documents)
     , m_controls(controls)
+    , m_runAll(services.actions.runTests)
     , m_pane(services.panes.get<TestsPane>())
 {
     m_pane->setRunsOnSave(settings::runsTestsOnSave());
     connect(m_pane, &TestsPane::runsOnSaveChanged, this, &settings::setRunsTestsOnSave);
     connect(m_pane, &TestsPane::runAllWanted, this, &TestsController::runAll);
+    connect(m_runAll, &QAction::triggered, this, [this] {
+        Q_EMIT paneWanted();
+        runAll();
+    });
+    connect(m_tabs, &EditorTabs::saved, this, &TestsController::enableRunAll);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, &TestsController::enableRunAll); // files may be new
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
@@ -110,6 +120,7 @@ TestsController::TestsController(const Services &services, GameControls *control
 void TestsController::followText()
 {
     m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
+    enableRunAll();
     if (const CodeEditor *text = m_tabs->current()) // which has been read then
         connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::mark,
                 Qt::UniqueConnection);
@@ -125,23 +136,34 @@ TestsPane::Request TestsController::request(const QStringList &files) const
     return request;
 }
 
+QString TestsController::folderOfAll(const CodeEditor *text)
+{
+    if (!text || text->gameDocument()->path().isEmpty())
+        return {};
+    const QString folder = QFileInfo(text->gameDocument()->path()).absolutePath();
+    return hasTests(text) && QFileInfo(folder).fileName() == OwnFolder ? QFileInfo(folder).absolutePath() : folder;
+}
+
+void TestsController::enableRunAll()
+{
+    const QString folder = folderOfAll(m_tabs->current());
+    m_runAll->setEnabled(!folder.isEmpty() && !testFiles(folder).isEmpty());
+}
+
 void TestsController::runAll()
 {
-    const CodeEditor *text = m_tabs->current();
-    const QString path = text ? text->gameDocument()->path() : QString();
-    if (path.isEmpty()) {
+    const QString folder = folderOfAll(m_tabs->current());
+    if (folder.isEmpty()) {
         m_pane->showNothing(tr("Tests are run that stand in the folder of the text, and no file is open."));
         return;
     }
-    QString folder = QFileInfo(path).absolutePath();
-    if (hasTests(text) && QFileInfo(folder).fileName() == OwnFolder)
-        folder = QFileInfo(folder).absolutePath();
     TestsPane::Request request = this->request(testFiles(folder));
     request.isAll = true;
     if (request.files.isEmpty()) {
         m_pane->showNothing(tr("There are no tests in %1. They stand in files such as %2.test.sidl: File > New from "
                                "Template has one, and the timeline saves plays as tests.")
-                                .arg(QDir::toNativeSeparators(folder), QFileInfo(path).completeBaseName()));
+                                .arg(QDir::toNativeSeparators(folder),
+                                     QFileInfo(m_tabs->current()->gameDocument()->path()).completeBaseName()));
         return;
     }
     m_pane->run(request);

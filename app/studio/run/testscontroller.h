@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QPointer>
 
+class QAction;
 class QDir;
 class QFileInfo;
 class QMenu;
@@ -45,6 +46,9 @@ Q_SIGNALS:
 
 private:
     void runAll();
+    void enableRunAll(); ///< where there are tests to be run
+    /// That all tests are run in which are beside @p text; empty: it has no file.
+    static QString folderOfAll(const editor::CodeEditor *text);
     void runAtCaret();
     void runOnSave(const editor::CodeEditor *saved);
     void runText(const editor::CodeEditor *text, int line);
@@ -66,6 +70,7 @@ private:
     QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
+    QAction *m_runAll;
     debugger::TestsPane *m_pane;
 };
 

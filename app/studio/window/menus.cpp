@@ -119,7 +119,9 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addSeparator();
     game->addMenu(menus.runTo);
     game->addMenu(menus.runBackTo);
-    game->addActions({a.goToChronon, a.editState, a.note, a.savePlay});
+    game->addActions({a.goToChronon, a.editState, a.note});
+    game->addSeparator();
+    game->addActions({a.savePlay, a.runTests});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
     game->addMenu(menus.timelines);

@@ -227,6 +227,27 @@ private Q_SLOTS:
         ended(0, 3);
     }
 
+    void allAreRunByACommand()
+    {
+        const auto may = [this] { return action("runTests")->isEnabled(); };
+        QVERIFY(!may()); // nothing is open
+        QVERIFY(QDir(m_folder->path()).mkpath(u"tests"_s));
+        write("tests/more.test.sidl", "tests('../nim.sidl').\nperft(1, 4).\n");
+        m_window->openFile(path("tests/more.test.sidl"));
+        QVERIFY(may());
+        tabs()->newFile();
+        QVERIFY(!may()); // nobody knows its folder
+        m_window->openFile(path("nim.sidl"));
+        QVERIFY(may());
+        QVERIFY(!m_pane->isVisible());
+        trigger("runTests");
+        ended(2, 1);
+        QVERIFY(m_pane->isVisible());
+        QVERIFY(QFile::remove(path("tests/more.test.sidl")) && QFile::remove(path("nim.test.sidl")));
+        trigger("save");
+        QVERIFY(!may());
+    }
+
     void withoutTestsItIsSaidWhereTheyStand()
     {
         QVERIFY(QFile::remove(path("nim.test.sidl")));
