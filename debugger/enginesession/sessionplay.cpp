@@ -211,7 +211,8 @@ void EngineGameSession::keepEnded(int chronon, const std::vector<GameTree::Choos
     for (const ChosenByAgents::Missed &one : missed)
         if (agents::hasAgentEnded(one.why)) {
             Problem why = one.why;
-            why.advice = tr("Its default applies, since chronon %1. %2").arg(QString::number(chronon), why.advice);
+            why.advice = tr("Since chronon %1, its player %2. %3")
+                             .arg(QString::number(chronon), m_game.defaults.withoutChoice(), why.advice);
             ended.try_emplace(one.player, std::move(why));
         }
     setEnded(std::move(ended));

@@ -6,6 +6,8 @@
 #include "sidl/language/program/program.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QCoreApplication>
+
 #include <map>
 #include <optional>
 
@@ -17,6 +19,11 @@ using engine::Word;
 using language::Term;
 
 namespace {
+
+struct DefaultRulesTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DefaultRules)
+};
 
 using Bindings = std::map<int, QString>; ///< by variable: the text of an element
 
@@ -96,6 +103,14 @@ DefaultRules::Default DefaultRules::of(Word place) const
         return action ? Default{Kind::Certain, *action} : Default{Kind::Depends, {}};
     }
     return {m_isKnown ? Kind::None : Kind::Unknown, {}};
+}
+
+QString DefaultRules::withoutChoice() const
+{
+    if (m_everyoneMoves)
+        return DefaultRulesTr::tr("plays its first move");
+    return m_isKnown && m_rules.empty() ? DefaultRulesTr::tr("does nothing")
+                                        : DefaultRulesTr::tr("plays the default, if one applies");
 }
 
 } // namespace sidl::debugger

@@ -42,6 +42,8 @@ public:
     explicit DefaultRules(const language::Program &program);
 
     Default of(engine::Word place) const;
+    /// What a player does that has chosen nothing, whatever its switch, to end a sentence: "does nothing".
+    QString withoutChoice() const;
 
 private:
     struct Rule

@@ -199,10 +199,11 @@ void SeatHead::setAgent(const QString &agent, bool hasEnded)
     m_agent = agent;
     m_hasAgentEnded = hasEnded && !agent.isEmpty();
     checkWhoPlays();
-    m_menuButton->setToolTip(agent.isEmpty() ? tr("Who plays this seat, and what can be done with it")
-                                 : m_hasAgentEnded
-                                 ? tr("%1 plays no more: the default of this seat applies. See Problems").arg(agent)
-                                 : tr("%1 plays this seat").arg(agent));
+    m_menuButton->setToolTip(
+        agent.isEmpty() ? tr("Who plays this seat, and what can be done with it")
+            : m_hasAgentEnded
+            ? tr("%1 plays no more: the default applies, if the rules have one. See Problems").arg(agent)
+            : tr("%1 plays this seat").arg(agent));
 }
 
 void SeatHead::setStrategy(bool plays)

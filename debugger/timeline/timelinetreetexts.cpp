@@ -125,7 +125,7 @@ QString TimelineTree::description(NodeId id)
                           : tr("%1 was played by %2, in %3 s")
                                 .arg(player, who, QString::number(double(one.milliseconds) / 1000, 'f', 1)));
             if (!one.why.isEmpty() && !m_naming.isForPeople())
-                lines << tr("its default applied: %1").arg(one.why);
+                lines << tr("it chose nothing valid: %1").arg(one.why);
         }
     }
     if (node.position && node.position->error)

@@ -95,7 +95,7 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed)
         if (agents::hasAgentEnded(why))
             m_ended.try_emplace(player, why);
         if (isTold)
-            err(u"sidl: chronon %1: the default of %2 applies: %3"_s.arg(
+            err(u"sidl: chronon %1: the default of %2 applies, if there is one: %3"_s.arg(
                 QString::number(chronon), wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
     });
     return seats;

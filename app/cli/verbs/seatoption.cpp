@@ -46,8 +46,8 @@ int codeWithEnded(const QStringList &players, int code)
     if (players.isEmpty())
         return code;
     err((players.size() == 1
-             ? u"sidl: the agent of %1 has ended before its play: the default was played in its place"_s
-             : u"sidl: the agents of %1 have ended before their plays: defaults were played in their place"_s)
+             ? u"sidl: the agent of %1 has ended before its play: its defaults were played, or nothing where there are none"_s
+             : u"sidl: the agents of %1 have ended before their plays: their defaults were played, or nothing where there are none"_s)
             .arg(players.join(u", "_s)));
     return code == Done ? int(AgentEnded) : code;
 }

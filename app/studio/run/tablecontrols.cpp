@@ -42,9 +42,9 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
     const auto tellMissed = [this](int player, int chronon, const engine::Problem &why) {
         const engine::Words &players = m_controls->session()->game().players;
         if (std::size_t(player) < players.size())
-            Q_EMIT toldReferee(
-                tr("Chronon %1: the default of %2 applies: %3.")
-                    .arg(QString::number(chronon), wording::playerText(players[std::size_t(player)]), why.message));
+            Q_EMIT toldReferee(tr("Chronon %1: %2 %3: %4.")
+                                   .arg(QString::number(chronon), wording::playerText(players[std::size_t(player)]),
+                                        m_controls->session()->game().defaults.withoutChoice(), why.message));
     };
     // Later: what the status bar said before is cleared when the command ends.
     connect(session, &GameSession::agentMissed, this, tellMissed, Qt::QueuedConnection);

@@ -124,7 +124,7 @@ private Q_SLOTS:
     void anAgentThatEndsHasAStatusOfItsOwn()
     {
         const QString told
-            = u"sidl: the agent of alice has ended before its play: the default was played in its place\n"_s;
+            = u"sidl: the agent of alice has ended before its play: its defaults were played, or nothing where there are none\n"_s;
         const Outcome one = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--quiet");
         QCOMPARE(one.code, 3);
         QVERIFY2(one.err.endsWith(told), qPrintable(one.err));

@@ -77,9 +77,10 @@ private Q_SLOTS:
         const Outcome ends
             = run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("ends.csv"));
         QCOMPARE(ends.code, 3);
-        QCOMPARE(ends.err,
-                 u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"
-                 "sidl: the agent of alice has ended before its play: the default was played in its place\n"_s);
+        QCOMPARE(
+            ends.err,
+            u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"
+            "sidl: the agent of alice has ended before its play: its defaults were played, or nothing where there are none\n"_s);
         QVERIFY2(ends.out.contains(u"nothing valid: 12\n"_s), qPrintable(ends.out));
         const QJsonObject json = object(run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3",
                                             "--json", "-o", path("misses.csv"))

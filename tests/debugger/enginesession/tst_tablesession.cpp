@@ -109,7 +109,8 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(told.size(), 1);
         QCOMPARE(codes(), QStringList{u"agent-ended"_s});
-        QVERIFY2(m_session->problems()[0].advice.startsWith(u"Its default applies, since chronon 0. "_s),
+        QVERIFY2(m_session->problems()[0].advice.startsWith(
+                     u"Since chronon 0, its player plays the default, if one applies. "_s),
                  qPrintable(m_session->problems()[0].advice));
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(done(m_session->step()), Outcome::Done);

@@ -56,6 +56,19 @@ private Q_SLOTS:
         QCOMPARE(found.action, action);
     }
 
+    void whatIsDoneWithoutAChoiceIsToldInWords()
+    {
+        const auto told = [](const char *rules) {
+            DefaultRules defaults;
+            prolog::PrologThread::run(
+                [&] { defaults = DefaultRules(language::readProgram(u"game(g).\n"_s + QString::fromLatin1(rules))); });
+            return defaults.withoutChoice();
+        };
+        QCOMPARE(told(""), u"does nothing"_s);
+        QCOMPARE(told("default([main], [1])."), u"plays the default, if one applies"_s);
+        QCOMPARE(DefaultRules().withoutChoice(), u"plays the default, if one applies"_s);
+    }
+
     /// GDL has no defaults, and each role has to move (L6).
     void whereEachRoleMovesTheFirstMoveIsPlayed()
     {
@@ -63,6 +76,7 @@ private Q_SLOTS:
         prolog::PrologThread::run(
             [&] { defaults = DefaultRules(language::readProgram(u"(role x) (legal x go) (goal x 1)"_s)); });
         QCOMPARE(defaults.of(tests::word("[main]")).kind, Kind::First);
+        QCOMPARE(defaults.withoutChoice(), u"plays its first move"_s);
     }
 
     void withoutRulesNothingIsTold() { QCOMPARE(DefaultRules().of(tests::word("[main]")).kind, Kind::Unknown); }

@@ -108,8 +108,22 @@ private Q_SLOTS:
         startNim();
         session()->setTable({.agents = {{u"[alice]"_s, u"rules:"_s + rules.fileName()}}});
         step();
-        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u"the default of alice applies"_s),
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u": alice plays the default, if one applies: "_s),
                      qPrintable(m_window->statusBar()->currentMessage()));
+    }
+
+    /// Where the rules have no default, none is told of.
+    void whatIsDoneWithoutAnAgentAndADefaultIsTold()
+    {
+        openGame("tic-tac-toe");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        session()->setTable({.agents = {{u"[x]"_s, u"exec:false"_s}}});
+        step();
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u": x does nothing: "_s),
+                     qPrintable(m_window->statusBar()->currentMessage()));
+        const QString advice = problems()->index(0, debugger::ProblemsModel::AdviceColumn).data().toString();
+        QVERIFY2(advice.startsWith(u"Since chronon 0, its player does nothing. "_s), qPrintable(advice));
     }
 
     /// A program that has ended is among the problems and at its seat, as long as the seat is without it.
@@ -130,7 +144,8 @@ private Q_SLOTS:
         const auto cell = [this](int column) { return problems()->index(0, column).data().toString(); };
         QCOMPARE(cell(debugger::ProblemsModel::MessageColumn),
                  u"The agent of [alice]: the program has ended with status 1"_s);
-        QVERIFY(cell(debugger::ProblemsModel::AdviceColumn).startsWith(u"Its default applies, since chronon 0. "_s));
+        QVERIFY(cell(debugger::ProblemsModel::AdviceColumn)
+                    .startsWith(u"Since chronon 0, its player plays the default, if one applies. "_s));
         QCOMPARE(cell(debugger::ProblemsModel::PlaceColumn), QString());
         QCOMPARE(cell(debugger::ProblemsModel::CodeColumn), u"agent-ended (run)"_s);
         QCOMPARE(who().count(u"Program has ended"_s), 1);
