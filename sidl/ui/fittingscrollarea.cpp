@@ -107,7 +107,8 @@ void FittingScrollArea::cutNoLine()
 
 int FittingScrollArea::contentWidth() const
 {
-    return m_hasBar ? width() - verticalScrollBar()->sizeHint().width() : width();
+    const int bar = m_hasBar ? verticalScrollBar()->sizeHint().width() : 0;
+    return qMax(0, width() - bar); // it may be narrower before it has its place
 }
 
 void FittingScrollArea::resizeEvent(QResizeEvent *event)
