@@ -341,9 +341,18 @@ void HotSeat::showNews()
     if (!list || !list->model())
         return;
     const QModelIndexList news = list->model()->match(list->model()->index(0, 0), SeatWordsModel::MarkRole,
-                                                      int(SeatWord::Mark::Created), 1, Qt::MatchExactly);
-    if (!news.isEmpty())
-        list->scrollTo(news.front());
+                                                      int(SeatWord::Mark::Created), -1, Qt::MatchExactly);
+    if (news.isEmpty())
+        return;
+    list->scrollTo(news.front());
+    // Beside a board the list is as high as its words, and what is around it is scrolled.
+    for (QWidget *around = list->parentWidget(); around && around != m_seat; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            for (const QModelIndex &row : {news.back(), news.front()}) { // if not all are, the first one is in sight
+                const QRect place = list->visualRect(row);
+                const QPoint top = list->viewport()->mapTo(area->widget(), place.topLeft());
+                area->ensureVisible(0, top.y() + place.height() / 2, 0, place.height() / 2 + 1);
+            }
 }
 
 void HotSeat::goToActions()

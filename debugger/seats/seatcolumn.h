@@ -183,6 +183,7 @@ private:
     int roomBelowHead(int height) const;          ///< for cells, words and choices
     int heightSeen() const;                       ///< of the seat, where it is scrolled: lists may be higher
     void divide();                                ///< the width, where lists stand beside the board
+    void placeCards(int board, int height);       ///< beside a board so wide, in a seat so high, or below it
     void showFirstRefusal();
     bool isLow() const;                      ///< has little height for its width
     bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it

@@ -9,6 +9,7 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/sentlist.h"
+#include "debugger/words/wordcards.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 
@@ -55,6 +56,7 @@ void SeatColumn::arrange(bool isWide)
     m_isWide = isWide;
     for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
         m_parts->removeWidget(part);
+    m_words->takeCardsBack(); // placeCards() comes after this
     if (m_side) {
         m_side->removeWidget(m_board);
         m_parts->removeItem(m_side);
@@ -211,6 +213,32 @@ void SeatColumn::divide()
     while (board > qMin(qRound(room * LeastBoard), most) && m_board->heightFor(board) > height)
         --board;
     m_parts->setColumnMinimumWidth(0, m_isWide ? board : 0);
+    placeCards(board, height);
+}
+
+void SeatColumn::placeCards(int board, int height)
+{
+    WordCards *cards = m_words->cards();
+    if (!cards)
+        return;
+    constexpr int Part = 4; // of the height: the words and what can be done need the rest
+    const int below = height - m_board->heightFor(board) - m_parts->verticalSpacing();
+    cards->setMostHeight(m_beside ? height / Part : QWIDGETSIZE_MAX);
+    const bool areBelow = m_beside && cards->leastHeight(board) <= below;
+    if (areBelow)
+        cards->setMostHeight(below);
+    if (areBelow && m_side->indexOf(cards) < 0)
+        m_side->insertWidget(1, cards);
+    else if (!areBelow)
+        m_words->takeCardsBack();
+    // Those below are no wider than the board. With a height that depends on the width, all would be scrolled together.
+    QSizePolicy policy = cards->sizePolicy();
+    policy.setHorizontalPolicy(areBelow ? QSizePolicy::Ignored : QSizePolicy::Preferred);
+    policy.setHeightForWidth(!areBelow);
+    cards->setSizePolicy(policy);
+    const int fixed = cards->heightForWidth(board);
+    cards->setMinimumHeight(areBelow ? fixed : 0);
+    cards->setMaximumHeight(areBelow ? fixed : QWIDGETSIZE_MAX);
 }
 
 void SeatColumn::setMostWords(int pixels)

@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -15,6 +17,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int MostLines = 6, LeastLines = 4; // of text: as high as a picture
+constexpr int SmallLines = 2;                // the same, where there is little room
 constexpr int TextLines = 2;                 // below it, at least
 constexpr int Side = 4;                      // pixels beside the text
 
@@ -42,18 +45,40 @@ void WordCards::setWords(std::vector<SeatWord> words, const wording::DisplayName
     update();
 }
 
+void WordCards::setMostHeight(int pixels)
+{
+    if (std::exchange(m_mostHeight, pixels) == pixels)
+        return;
+    updateGeometry();
+    update();
+}
+
 int WordCards::linesFor(int width) const
 {
     int lines = MostLines;
     while (lines > LeastLines && int(m_words.size()) * cardSize(lines).width() > width)
         --lines;
+    while (lines > SmallLines && heightWith(lines, width) > m_mostHeight)
+        --lines;
     return lines;
 }
 
-QSize WordCards::cardSize(int lines) const
+int WordCards::leastHeight(int width) const
 {
-    const int line = fontMetrics().height(), width = lines * line * 3 / 2;
-    int text = TextLines * line;
+    return heightWith(SmallLines, width);
+}
+
+QSize WordCards::cardSize(int lines, int room) const
+{
+    const int line = fontMetrics().height();
+    int width = lines * line * 3 / 2, text = TextLines * line;
+    if (m_mostHeight < QWIDGETSIZE_MAX) {
+        int widest = 0;
+        for (const SeatWord &one : m_words)
+            widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.word(one.word)));
+        width = qMax(width, qMin(widest + 4 * Side, room / qMax(1, int(m_words.size()))));
+        text = line;
+    }
     for (const SeatWord &one : m_words)
         text = qMax(text,
                     fontMetrics()
@@ -65,7 +90,12 @@ QSize WordCards::cardSize(int lines) const
 
 int WordCards::heightForWidth(int width) const
 {
-    const QSize card = cardSize(linesFor(width));
+    return heightWith(linesFor(width), width);
+}
+
+int WordCards::heightWith(int lines, int width) const
+{
+    const QSize card = cardSize(lines, width);
     const int count = int(m_words.size()), across = qMax(1, width / card.width());
     return (count + across - 1) / across * card.height();
 }
@@ -78,7 +108,7 @@ QSize WordCards::sizeHint() const
 
 QSize WordCards::minimumSizeHint() const
 {
-    const QSize least = cardSize(LeastLines);
+    const QSize least = cardSize(m_mostHeight < QWIDGETSIZE_MAX ? SmallLines : LeastLines);
     return {least.width(), m_words.empty() ? 0 : least.height()};
 }
 
@@ -86,7 +116,7 @@ void WordCards::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const int line = fontMetrics().height(), lines = linesFor(width());
-    const QSize size = cardSize(lines);
+    const QSize size = cardSize(lines, width());
     const int across = qMax(1, width() / size.width());
     for (int i = 0; i < int(m_words.size()); ++i) {
         const SeatWord &one = m_words[std::size_t(i)];

@@ -19,8 +19,9 @@ public:
     explicit WordCards(QWidget *parent = nullptr);
 
     void setWords(std::vector<SeatWord> words, const wording::DisplayNames &names);
+    void setMostHeight(int pixels);   ///< pictures become smaller for that, as far as one can make them out
+    int leastHeight(int width) const; ///< in pixels, with pictures as small as they can be
 
-    bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -29,11 +30,16 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    int linesFor(int width) const;   ///< of text that a picture is high, so that all are in one row if they can be
-    QSize cardSize(int lines) const; ///< with a picture so many lines of text high
+    /// Of text that a picture is high, so that all are in one row, and no higher than they may be, if they can be.
+    int linesFor(int width) const;
+    int heightWith(int lines, int width) const;
+    /// With a picture so many lines of text high; where they are to be low, as wide as their texts in @p width, so that
+    /// these take few lines.
+    QSize cardSize(int lines, int width = 0) const;
 
     std::vector<SeatWord> m_words;
     wording::DisplayNames m_names;
+    int m_mostHeight = QWIDGETSIZE_MAX;
 };
 
 } // namespace sidl::debugger

@@ -185,8 +185,14 @@ void WordsList::setWraps(bool hasSmallPictures)
 void WordsList::setLarge()
 {
     m_cards = new WordCards(this);
-    static_cast<QVBoxLayout *>(layout())->insertWidget(0, m_cards);
     m_cards->hide();
+    takeCardsBack();
+}
+
+void WordsList::takeCardsBack()
+{
+    if (m_cards && layout()->indexOf(m_cards) < 0)
+        static_cast<QVBoxLayout *>(layout())->insertWidget(0, m_cards);
 }
 
 void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players)

@@ -34,8 +34,11 @@ public:
 
     void setName(const QString &name); ///< for a screen reader
     void setNames(const wording::DisplayNames &names);
-    void setWraps(bool hasSmallPictures); ///< no text is cut, see WordsView
-    void setLarge();                      ///< before words: those with pictures are cards
+    void setWraps(bool hasSmallPictures);        ///< no text is cut, see WordsView
+    void setLarge();                             ///< before words: those with pictures are cards
+    WordCards *cards() const { return m_cards; } ///< null: not large
+    /// The cards are at the top of this again, wherever they were put.
+    void takeCardsBack();
     void setWords(std::vector<SeatWord> words, const QStringList &players);
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing

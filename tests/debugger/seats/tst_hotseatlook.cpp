@@ -7,6 +7,7 @@
 #include "debugger/choices/choicelist.h"
 #include "tests/support/auctionrules.h"
 #include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
 
 #include <QHelpEvent>
 #include <QLineEdit>
@@ -116,6 +117,65 @@ private Q_SLOTS:
         QTRY_VERIFY(board->isVisible() && field->isVisible());
         QTRY_VERIFY(board->parentWidget()->width() <= seat()->width() / 2);
         QVERIFY(board->parentWidget()->width() >= seat()->width() * 2 / 5);
+    }
+
+    /// Pictures take no room from words beside a board: they stand below it, and what is new is in sight.
+    void wordsAreSeenBesideABoard_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1440, 878);
+        QTest::newRow("small") << QSize(1024, 678);
+    }
+    void wordsAreSeenBesideABoard()
+    {
+        QFETCH(const QSize, size);
+        auto rules = tests::auctionRules(); // whose form takes width from the board
+        engine::Words words{tests::word("[dirty,alice]"), tests::word("[dirty,bob]"), tests::word("[evening]")};
+        for (int one = 1; one <= 3; ++one)
+            words.push_back(tests::word(u"[rule,%1,back]"_s.arg(one)));
+        for (int one = 1; one <= 9; ++one)
+            words.push_back(tests::word(u"[note,%1,of,nine]"_s.arg(one)));
+        rules.initial = engine::State(words, {0, 0});
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, 0); // all may go on
+            result.chronon = chronon;
+            return result;
+        };
+        rules.play = [play = rules.play](const engine::Position &position, const engine::Choices &does) {
+            engine::Chronon chronon = play(position, does).value();
+            chronon.created.push_back(tests::word("[note,zz,of,nine]")); // the last one
+            for (std::vector<engine::Message> &messages : chronon.sent)
+                messages.push_back({true, chronon.created.back()});
+            chronon.after = position.state.changed(chronon.created, chronon.deleted, chronon.after.accounts());
+            return engine::Result<engine::Chronon>(std::move(chronon));
+        };
+        open(0, {}, std::move(rules));
+        showBoard(ViewSettings::Show::Grid);
+        ViewSettings settings = m_view->settings();
+        settings.grid->columns = {u"dirty"_s, u"stepped"_s, u"asleep"_s}; // wider than high
+        settings.names.words = {{u"[rule,N,_]"_s, u"rule card {N}"_s, {}, u"coin"_s}};
+        m_view->change(settings);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), 0); // with these names
+        m_seat->resize(size);
+        m_seat->show();
+        const auto *board = seat()->findChild<GridView *>();
+        const auto *cards = seat()->findChild<QWidget *>(u"wordCards"_s);
+        const auto place = [this](const QWidget *part) { return QRect(part->mapTo(seat(), QPoint()), part->size()); };
+        QTRY_VERIFY(cards->isVisible() && place(cards).top() >= place(board).bottom());
+        QVERIFY(place(cards).right() <= place(board->parentWidget()).right());
+        QVERIFY(seat()->rect().contains(place(cards)));
+        QTRY_COMPARE(cards->visibleRegion().boundingRect().size(), cards->size());
+        button("done")->click();
+        uncover();
+        button("done")->click(); // and Bob sits there still
+        QTRY_COMPARE(m_session->position()->chronon, 1);
+        const auto isInSight = [this] {
+            const auto *list = seat() ? seat()->findChild<QListView *>(u"words"_s) : nullptr;
+            const int last = list ? list->model()->rowCount() - 1 : -1;
+            return last >= 0 && list->model()->index(last, 0).data().toString().contains(u"zz"_s)
+                && list->viewport()->visibleRegion().contains(list->visualRect(list->model()->index(last, 0)).center());
+        };
+        QTRY_VERIFY(isInSight());
     }
 
 private:
