@@ -171,19 +171,42 @@ void HotSeat::takeTurns()
         return;
     }
     m_waiting = personsWithTurn(*m_session);
-    if (m_waiting.empty()) {
-        if (++m_alone <= MostAlone)
-            playChronon();
-        else
-            showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
-        return;
-    }
+    if (m_waiting.empty())
+        return playAlone();
     m_alone = 0;
     // Who sits there begins, so that the machine is passed on less often.
     const auto seated = std::find(m_waiting.begin(), m_waiting.end(), m_player);
     if (m_isSeated && seated != m_waiting.end())
         std::rotate(m_waiting.begin(), seated, m_waiting.end());
     showCover();
+}
+
+void HotSeat::playAlone()
+{
+    const engine::Chronon *last = m_alone > 0 ? m_session->lastChronon() : nullptr;
+    const QStringList ended = last && last->applied.empty() ? playersWhoseProgramsEnded() : QStringList();
+    if (!ended.isEmpty()) // not why: it may tell what is hidden
+        showEnd(tr("The program of %1 has ended").arg(ended.join(u", "_s)),
+                tr("Nobody else has a choice to make. Leave to see why."), tr("Play On"));
+    else if (last && m_session->isStill())
+        showEnd(tr("Nobody has a choice to make"), tr("Nobody acts, and nothing changes any more."), tr("Play On"));
+    else if (++m_alone <= MostAlone)
+        playChronon();
+    else
+        showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
+}
+
+QStringList HotSeat::playersWhoseProgramsEnded() const
+{
+    QStringList names;
+    for (const auto &[player, why] : m_session->endedAgents()) {
+        const auto isTheirs
+            = [owner = Owner::player(player)](const Switch &one) { return one.owner == owner && hasActions(one); };
+        const std::vector<Switch> &switches = m_session->position()->switches;
+        if (std::any_of(switches.begin(), switches.end(), isTheirs))
+            names.append(name(player));
+    }
+    return names;
 }
 
 void HotSeat::endTurn()

@@ -21,6 +21,14 @@ const std::map<int, engine::Problem> &GameReading::endedAgents() const
     return none;
 }
 
+bool GameReading::isStill() const
+{
+    if (!hasGame())
+        return false;
+    const engine::GameTree::Node &node = tree().currentNode();
+    return node.edge && node.edge->does.empty() && node.parent >= 0 && node.state == tree().node(node.parent).state;
+}
+
 std::vector<engine::Problem> GameReading::problems() const
 {
     std::vector<engine::Problem> all;

@@ -47,6 +47,9 @@ public:
     const engine::Position *position() const;
     /// The chronon that led to the current node; null at the root.
     const engine::Chronon *lastChronon() const;
+    /// Nobody and no chance acted in the chronon that led to the current node (no does; defaults may have applied), and it
+    /// left words and accounts as they were: where all do nothing again, so will the next one.
+    bool isStill() const;
     /// Everything worth telling the referee about the current node: failure, errors, warnings, information; and, at all
     /// nodes, endedAgents().
     std::vector<engine::Problem> problems() const;

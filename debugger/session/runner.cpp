@@ -119,7 +119,7 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
     else if (here && here->error)
         finish(Reason::Problem, errorText());
-    else if (isStill())
+    else if (m_session->isStill())
         finish(Reason::Still, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(chronon()));
     else if (m_limit > 0 && m_played >= m_limit)
         finish(Reason::Limit, tr("As many chronons are played as were asked for: %1.").arg(m_played));
@@ -127,12 +127,6 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
         finish(Reason::Memory, tr("Stopped in chronon %1: %2").arg(chronon()).arg(m_memory.text()));
     else
         m_delay.start();
-}
-
-bool Runner::isStill() const
-{
-    const engine::GameTree::Node &node = m_session->tree().currentNode();
-    return node.edge && node.edge->does.empty() && node.state == m_session->tree().node(node.parent).state;
 }
 
 int Runner::chronon() const

@@ -63,7 +63,6 @@ private:
     void next();
     void stepFinished(Ticket ticket, GameEvents::Outcome outcome);
     void finish(Reason reason, const QString &text);
-    bool isStill() const;
     int chronon() const; ///< that is shown
     QString errorText() const;
 

@@ -223,9 +223,7 @@ bool TableClock::areAgentsChoosing() const
 
 bool TableClock::isStill() const
 {
-    const GameTree::Node &node = m_play->tree().currentNode();
-    return node.edge && node.edge->does.empty() && node.parent >= 0
-        && node.state == m_play->tree().node(node.parent).state && haveAllActed(); // agents have not begun here
+    return m_play->isStill() && haveAllActed(); // agents have not begun here
 }
 
 } // namespace sidl::debugger

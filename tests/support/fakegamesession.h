@@ -34,6 +34,7 @@ public:
     const engine::Choices &submitted() const override { return m_submitted; }
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return false; }
+    const std::map<int, engine::Problem> &endedAgents() const override { return ended; }
 
     debugger::Ticket start(const debugger::GameText &text, quint64 seed) override;
     // Refused: there are no rules to play by.
@@ -71,6 +72,7 @@ public:
     void stop() override { }
 
     QString fileName = QStringLiteral("fake.sidl"); ///< of the game, from the next start on
+    std::map<int, engine::Problem> ended;           ///< agents, by player
     /// Whether a goal given to find() holds, by the state of the node.
     std::function<bool(const QString &goal, const engine::State &)> holds;
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.

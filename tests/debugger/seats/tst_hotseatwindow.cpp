@@ -274,6 +274,46 @@ private Q_SLOTS:
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
     }
 
+    /// Nobody waits for a hundred chronons in which nothing happens.
+    void whereNothingCanHappenItEnds_data()
+    {
+        QTest::addColumn<bool>("isEnded");
+        QTest::newRow("a program has ended") << true;
+        QTest::newRow("no action is open") << false;
+    }
+    void whereNothingCanHappenItEnds()
+    {
+        QFETCH(bool, isEnded);
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position, isEnded](const engine::State &state, int chronon) {
+            engine::Position result = position(state, 0); // there is no end
+            result.chronon = chronon;
+            result.switches.resize(2); // nature's left out
+            for (engine::Switch &one : result.switches)
+                if (chronon > 0 && !(isEnded && one.owner == engine::Owner::player(1)))
+                    one.actions.clear();
+            return result;
+        };
+        rules.play = [](const engine::Position &position, const engine::Choices &) {
+            engine::Chronon chronon;
+            chronon.sent.resize(2);
+            chronon.payoffs.resize(2);
+            chronon.after = position.state;
+            return engine::Result<engine::Chronon>(std::move(chronon));
+        };
+        open(0, {std::nullopt, play::Policy::First}, std::move(rules));
+        if (isEnded) {
+            engine::Problem why;
+            why.message = u"it said: the secret is 7"_s;
+            m_session->ended = {{1, why}};
+        }
+        button("done")->click();
+        QTRY_COMPARE(title(), isEnded ? u"The program of Bob has ended"_s : u"Nobody has a choice to make"_s);
+        QCOMPARE(m_session->tree().currentNode().chronon, 2); // the one after Alice's, and no more
+        QVERIFY(!readableText(m_seat.get()).contains(u"secret"_s));
+        QVERIFY(readableText(m_seat.get()).contains(isEnded ? u"Leave to see why"_s : u"nothing changes any more"_s));
+    }
+
     void whoFailedChoosesAgain()
     {
         auto rules = tests::muddyRules();
