@@ -85,6 +85,7 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
             connect(field, &QLineEdit::textEdited, this, [this] { showRefusal({}); });
             connect(field, &QLineEdit::textChanged, this, [this] {
                 m_isEdited = true;
+                mark();
                 Q_EMIT edited();
             });
         }
@@ -195,11 +196,15 @@ TemplateForm *UnlimitedSwitch::chosenForm() const
 
 void UnlimitedSwitch::mark()
 {
-    // What was accepted is marked, whatever was clicked: a form that is not filled in is no choice yet.
+    // What was accepted is marked, or what is typed and fits, since it counts: a form that was clicked and is not filled
+    // in is no choice yet.
     const TemplateForm *chosen = chosenForm();
+    if (isWhole())
+        chosen
+            = *std::find_if(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
     for (TemplateForm *form : m_forms)
         form->radio()->setChecked(form == chosen);
-    m_leave->setChecked(m_chosen.isNull());
+    m_leave->setChecked(m_chosen.isNull() && !chosen);
 }
 
 } // namespace sidl::debugger

@@ -241,6 +241,11 @@ void SeatHead::fitName()
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
     const bool wantedNarrow = std::exchange(m_wantsNarrow, needed + (m_isAlone ? 0 : m_coverEye) > width());
     setNarrow(m_wantsNarrow || m_isAlikeNarrow);
+    if (const int over = m_menuButton->sizeHint().width() - width(); over > 0) { // the tip tells it whole
+        const QFontMetrics metrics = m_menuButton->fontMetrics();
+        const QString text = m_menuButton->text();
+        m_menuButton->setText(metrics.elidedText(text, Qt::ElideRight, metrics.horizontalAdvance(text) - over));
+    }
     m_menuButton->setVisible(m_showsTools);
     const int beside = m_isNarrow ? m_name->sizeHint().width() : needed;
     const bool wantedEye = std::exchange(m_wantsEye, beside + m_coverText > width());

@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QRadioButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -112,6 +114,10 @@ private Q_SLOTS:
         QTest::keyClicks(field, typed);
         QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
         QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
+        const auto radios = seat()->findChildren<QRadioButton *>();
+        const auto isMarked = [](const QRadioButton *radio) { return radio->isChecked(); };
+        QCOMPARE(std::count_if(radios.begin(), radios.end(), isMarked), 1);
+        QCOMPARE(radios.front()->isChecked(), !isAction); // nothing: the default
         clickDone();
         QTRY_COMPARE(m_session->submitted().size(), isAction ? 1u : 0u);
         QTest::qWait(100);
