@@ -43,6 +43,22 @@ class TestSeatControls : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What does not fit is cut at its end, and not at both.
+    void whoPlaysIsElidedInANarrowSeat()
+    {
+        QWidget window;
+        SeatHead head(u"[bob]"_s, false, &window); // it is given less than it would have as a window
+        head.setAgent(u"exec:python3 bob.py"_s, true);
+        const auto *button = head.findChild<QToolButton *>(u"seatMenu"_s);
+        head.resize(600, 100);
+        window.show();
+        QTRY_COMPARE(button->text(), u"Program has ended"_s);
+        head.resize(button->sizeHint().width() * 3 / 4, 100);
+        QTRY_VERIFY(button->text().endsWith(QChar(0x2026)));
+        QVERIFY2(button->text().startsWith(u"Program"_s), qPrintable(button->text()));
+        QVERIFY(button->sizeHint().width() <= head.width());
+    }
+
     void aCoveredSeatShowsNothing()
     {
         FakeGameSession session(tests::muddyRules());
