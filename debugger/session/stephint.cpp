@@ -46,8 +46,12 @@ QString policyName(const GamePlay &session, Owner owner)
 {
     if (!session.isPlayedByPolicy(owner))
         return {};
-    if (const QString agent = session.agentOf(owner); !agent.isEmpty())
-        return agent.section(u':', 0, 0);
+    if (const QString agent = session.agentOf(owner); !agent.isEmpty()) {
+        const QString name = agent.section(u':', 0, 0);
+        if (!owner.isNature() && session.endedAgents().contains(owner.player()))
+            return StepHintTr::tr("its agent has ended");
+        return name == "exec"_L1 ? StepHintTr::tr("program") : name;
+    }
     switch (session.policyOf(owner, play::Policy::Default)) {
     case play::Policy::First:
         return StepHintTr::tr("first action");

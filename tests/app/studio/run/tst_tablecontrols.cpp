@@ -6,6 +6,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
 #include "debugger/table/agentdialog.h"
 #include "debugger/table/reseatdialog.h"
@@ -138,8 +139,10 @@ private Q_SLOTS:
             return all;
         };
         QCOMPARE(who().count(u"Program"_s), 1);
+        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ played: [alice] (program)"_s));
         step();
         step();
+        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ played: [alice] (its agent has ended)"_s));
         QCOMPARE(problems()->rowCount(), 1);
         const auto cell = [this](int column) { return problems()->index(0, column).data().toString(); };
         QCOMPARE(cell(debugger::ProblemsModel::MessageColumn),
