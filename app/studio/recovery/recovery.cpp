@@ -60,7 +60,7 @@ Recovery::~Recovery()
 void Recovery::tellBreakpointsChanged()
 {
     for (CodeEditor *editor : m_tabs->editors())
-        if (editor->gameDocument()->path().isEmpty())
+        if (editor->gameDocument()->path().isEmpty() || editor->gameDocument()->isModified())
             m_edited.insert(editor);
     if (!m_edited.isEmpty() && !m_pause.isActive())
         m_pause.start();
@@ -107,7 +107,7 @@ void Recovery::write(CodeEditor *editor)
                       QDateTime::currentDateTime(),
                       {},
                       document->number(),
-                      document->path().isEmpty() && m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
+                      m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
                       isOfGame ? document->gameName() : QString()};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
@@ -181,8 +181,7 @@ void Recovery::restore(const LeftTexts::Entry &entry)
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
         editor->gameDocument()->setGameName(entry.text.game);
-    if (entry.text.path.isEmpty())
-        Q_EMIT restored(editor, entry.text.breakpoints);
+    Q_EMIT restored(editor, entry.text.breakpoints);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {
         if (m_folder.has(name))

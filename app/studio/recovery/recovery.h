@@ -43,13 +43,12 @@ public:
     /// are offered in a dialog above @p window then.
     void offer(QWidget *window);
 
-    /// @p of: the breakpoints of a text that was never saved, which are kept with it; tellBreakpointsChanged() when they are
-    /// others.
+    /// @p of: the breakpoints of a text, which are kept with it; tellBreakpointsChanged() when they are others.
     void keepBreakpoints(std::function<QByteArray(const editor::CodeEditor *)> of) { m_breakpointsOf = std::move(of); }
     void tellBreakpointsChanged();
 
 Q_SIGNALS:
-    void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints); ///< of a text that was never saved
+    void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints); ///< that were kept with it
     void decided(); ///< about all texts that offer() has found
     /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);

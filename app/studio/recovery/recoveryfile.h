@@ -20,8 +20,8 @@ struct RecoveryText
     QDateTime time; ///< when it was written
     QString text;
     int number = 1;           ///< GameDocument::number() of a text that was never saved
-    QByteArray breakpoints{}; ///< of such a text, as debugger::writeBreakpoints() writes them
-    QString game{};           ///< what such a text calls its game: not every language tells it in the text
+    QByteArray breakpoints{}; ///< as debugger::writeBreakpoints() writes them
+    QString game{}; ///< what a text that was never saved calls its game: not every language tells it in the text
 };
 
 /// What a recovery file holds, or why it cannot be read.

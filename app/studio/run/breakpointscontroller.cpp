@@ -132,8 +132,19 @@ QByteArray BreakpointsController::ofText(const CodeEditor *text) const
 
 void BreakpointsController::restore(CodeEditor *text, const QByteArray &breakpoints)
 {
-    for (Breakpoint point : debugger::readBreakpoints(breakpoints)) {
-        point.file = GameControls::fileOf(text); // others may be called so now
+    const QString file = GameControls::fileOf(text); // others may be called so now
+    std::vector<Breakpoint> points = debugger::readBreakpoints(breakpoints);
+    if (!text->gameDocument()->path().isEmpty()) {
+        // They are there, at places that were looked for in the text of the file, and have moved with its change.
+        std::erase_if(points, [](const Breakpoint &point) { return !point.isClause; });
+        if (points.empty())
+            return;
+        for (const Breakpoint &point : m_model->ofFile(file))
+            if (point.isClause)
+                m_model->remove(point.id);
+    }
+    for (Breakpoint &point : points) {
+        point.file = file;
         m_model->add(point);
     }
 }

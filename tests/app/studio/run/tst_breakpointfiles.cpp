@@ -246,35 +246,11 @@ private Q_SLOTS:
         tabs()->newFile();
         text()->setText(u"% the second\n"_s + rules);
         clickMargin(two + 1);
-        const auto files = [] {
-            QStringList found;
-            for (QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files,
-                                  QDirIterator::Subdirectories);
-                 all.hasNext();)
-                found << all.next();
-            return found;
-        };
-        const auto areKept = [&files] {
-            const QStringList all = files();
-            return all.size() == 2 && std::all_of(all.begin(), all.end(), [](const QString &file) {
-                       return !debugger::readBreakpoints(readRecoveryFile(file).content.breakpoints).empty();
-                   });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(areKept(), 30000);
-        const QString dead = Recovery::defaultFolder() + u"/123-dead"_s, aside = m_aside.filePath(u"kept"_s);
-        QVERIFY(QDir().mkpath(aside));
-        for (const QString &file : files())
-            QVERIFY(QFile::copy(file, aside + u'/' + QFileInfo(file).fileName()));
-        m_window.reset(); // as it should; the crash is what was put aside
-        QVERIFY(QDir().mkpath(QFileInfo(dead).path()) && QDir().rename(aside, dead));
+        QTRY_VERIFY_WITH_TIMEOUT(areKept(2), 30000);
+        crash();
         open();
         QCOMPARE(listed(), QStringList());
-        m_window->offerRecovery();
-        RecoveryDialog *dialog = nullptr;
-        QTRY_VERIFY((dialog = m_window->findChild<RecoveryDialog *>()));
-        for (QPushButton *button : dialog->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == u"Restore"_s)
-                button->click();
+        restore();
         QTRY_COMPARE(tabs()->editors().size(), 2);
         for (const editor::CodeEditor *restored : tabs()->editors()) {
             const bool isSecond = restored->text().startsWith(u"% the second"_s);
@@ -283,6 +259,27 @@ private Q_SLOTS:
                 lines.push_back(line);
             QCOMPARE(lines, std::vector<int>({isSecond ? two + 1 : one}));
         }
+    }
+
+    /// They are at the places of the unsaved text, whose clause the file does not have.
+    void breakpointsOfFilesAfterACrash()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        const int goal = lineOf("owned([main], [Player]) :-") + 1;
+        clickMargin(goal);
+        text()->insertAt(u"    true,\n    true,\n    true,\n    true,\n"_s, goal - 1, 0);
+        QTRY_COMPARE(listed(), QStringList(u"mine.sidl:%1"_s.arg(goal + 4)));
+        QTRY_VERIFY_WITH_TIMEOUT(areKept(1), 30000);
+        crash();
+        open();
+        m_window->openFile(path); // as tabs are opened again, before anybody is asked
+        restore();
+        QTRY_VERIFY(text()->text().contains(u"true,\n    true,"_s));
+        QCOMPARE(marked(), QList<int>({goal + 4}));
+        QCOMPARE(listed(), QStringList(u"mine.sidl:%1"_s.arg(goal + 4)));
     }
 
     /// The next text that is called so has none of them.
@@ -321,6 +318,41 @@ private Q_SLOTS:
     }
 
 private:
+    static QStringList keptTexts()
+    {
+        QStringList found;
+        for (QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files, QDirIterator::Subdirectories);
+             all.hasNext();)
+            found << all.next();
+        return found;
+    }
+    static bool areKept(int texts)
+    {
+        const QStringList all = keptTexts();
+        return all.size() == texts && std::all_of(all.begin(), all.end(), [](const QString &file) {
+                   return !debugger::readBreakpoints(readRecoveryFile(file).content.breakpoints).empty();
+               });
+    }
+    /// The window ends as it should: what is left of a crash was put aside.
+    void crash()
+    {
+        const QString dead = Recovery::defaultFolder() + u"/123-dead"_s, aside = m_aside.filePath(u"kept"_s);
+        QVERIFY(QDir().mkpath(aside));
+        for (const QString &file : keptTexts())
+            QVERIFY(QFile::copy(file, aside + u'/' + QFileInfo(file).fileName()));
+        m_window.reset();
+        QVERIFY(QDir().mkpath(QFileInfo(dead).path()) && QDir().rename(aside, dead));
+    }
+    void restore() const
+    {
+        m_window->offerRecovery();
+        RecoveryDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = m_window->findChild<RecoveryDialog *>()));
+        for (QPushButton *button : dialog->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Restore"_s)
+                button->click();
+    }
+
     QTemporaryDir m_aside;
 };
 
