@@ -68,6 +68,7 @@ void TestsModel::setFiles(const QStringList &paths)
         m_findings.erase(m_findings.begin() + row);
         removeRow(row);
     }
+    nameFiles();
 }
 
 QModelIndex TestsModel::indexOf(const QString &path) const
@@ -128,6 +129,7 @@ void TestsModel::setFindings(const SuiteFindings &findings)
         m_findings[std::size_t(there.row())] = std::move(all);
         item(there.row())->removeRows(0, item(there.row())->rowCount());
         fill(item(there.row()), m_findings[std::size_t(there.row())]);
+        nameFiles();
         return;
     }
     const auto at
@@ -137,11 +139,25 @@ void TestsModel::setFindings(const SuiteFindings &findings)
     m_findings.insert(at, std::move(all));
     insertRow(row, {cell({}), cell({}), cell({})});
     fill(item(row), m_findings[std::size_t(row)]);
+    nameFiles();
+}
+
+/// With their folders, where two are called alike.
+void TestsModel::nameFiles()
+{
+    QHash<QString, int> counts;
+    for (const SuiteFindings &findings : m_findings)
+        ++counts[QFileInfo(findings.suite.path).fileName()];
+    for (int row = 0; row < rowCount(); ++row) {
+        const QFileInfo file(m_findings[std::size_t(row)].suite.path);
+        item(row)->setText(counts.value(file.fileName()) > 1
+                               ? tr("%1 in %2").arg(file.fileName(), QFileInfo(file.absolutePath()).fileName())
+                               : file.fileName());
+    }
 }
 
 void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
 {
-    file->setText(QFileInfo(findings.suite.path).fileName());
     file->setToolTip(findings.suite.path);
     std::chrono::microseconds whole{0};
     for (std::size_t at = 0; at < findings.suite.tests.size(); ++at) {
@@ -247,8 +263,15 @@ std::optional<TestsModel::Place> TestsModel::placeOf(const QModelIndex &index) c
     const SuiteFindings *const findings = findingsOf(index);
     if (!findings)
         return {};
-    if (!index.parent().isValid())
+    if (!index.parent().isValid()) {
+        const language::Diagnostics &problems = findings->program.problems;
+        const auto error = std::find_if(problems.begin(), problems.end(), [](const language::Diagnostic &problem) {
+            return problem.severity == language::Severity::Error;
+        });
+        if (!findings->error.isEmpty() && error != problems.end()) // which the row tells
+            return Place{findings->suite.rules, error->span};
         return Place{findings->suite.path, {0, 1, 1, 0}};
+    }
     const QModelIndex test = testOf(index);
     const Outcome *const outcome = outcomeOf(index);
     const language::Span whole = findings->suite.tests[std::size_t(test.row())].place;

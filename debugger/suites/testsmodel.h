@@ -55,6 +55,7 @@ private:
     const suites::SuiteFindings *findingsOf(const QModelIndex &index) const;
     const suites::Outcome *outcomeOf(const QModelIndex &index) const;
     void fill(QStandardItem *file, const suites::SuiteFindings &findings);
+    void nameFiles();
 
     std::vector<suites::SuiteFindings> m_findings; ///< by row
 };

@@ -193,6 +193,30 @@ private Q_SLOTS:
         QVERIFY2(seen.size() > 1, qPrintable(shown().join(u'\n')));
     }
 
+    void anErrorOfTheRulesLeadsToIt()
+    {
+        write("nim.sidl", u"game(nim).\ninit([n, 1]) :- (.\n"_s);
+        run({.files = {path("nim.test.sidl")}});
+        QSignalSpy places(m_pane.get(), &TestsPane::placeActivated);
+        m_view->setCurrentIndex(m_pane->model()->index(0, 0));
+        QTest::keyClick(m_view, Qt::Key_Return);
+        QCOMPARE(places.count(), 1);
+        QCOMPARE(places.last()[0].toString(), path("nim.sidl"));
+        QCOMPARE(places.last()[1].value<language::Span>().line, 2);
+    }
+
+    void filesThatAreCalledAlikeTellTheirFolders()
+    {
+        run({.files = {path("nim.test.sidl")}});
+        QVERIFY(shown().first().startsWith(u"nim.test.sidl | "_s));
+        QVERIFY(QDir(m_folder->path()).mkdir(u"more"_s));
+        QVERIFY(QFile::copy(path("nim.sidl"), path("more/nim.sidl")));
+        QVERIFY(QFile::copy(path("nim.test.sidl"), path("more/nim.test.sidl")));
+        run({.files = {path("more/nim.test.sidl")}});
+        QVERIFY(!shown().filter(u"nim.test.sidl in more | "_s).isEmpty());
+        QVERIFY(!shown().filter(u"nim.test.sidl in %1 | "_s.arg(QDir(m_folder->path()).dirName())).isEmpty());
+    }
+
     void oneTestLeavesTheOthersAsTheyWere()
     {
         run({.files = {path("nim.test.sidl")}, .line = 2});
