@@ -209,9 +209,18 @@ void SeatColumn::divide()
     const int height = heightSeen() - margins.top() - margins.bottom() - m_head->height() - gap;
     const int form = m_decisions->hasForm() ? Form * fontMetrics().averageCharWidth() : 0;
     const int most = qMin(qRound(room * MostBoard), qMax(qRound(room * BesideForm), room - form));
-    int board = most;
-    while (board > qMin(qRound(room * LeastBoard), most) && m_board->heightFor(board) > height)
-        --board;
+    const auto widthFor = [&](double least, int below) { // of the board, with so much room below it, if that can be
+        int board = most;
+        while (board > qMin(qRound(room * least), most) && m_board->heightFor(board) + below > height)
+            --board;
+        return board;
+    };
+    int board = widthFor(LeastBoard, 0);
+    if (const WordCards *cards = m_words->cards(); cards && m_beside && cards->leastHeight(board) > 0) {
+        const int below = cards->leastHeight(board) + gap, smaller = widthFor(BesideForm, below);
+        if (m_board->heightFor(smaller) + below <= height)
+            board = smaller;
+    }
     m_parts->setColumnMinimumWidth(0, m_isWide ? board : 0);
     placeCards(board, height);
 }
