@@ -133,6 +133,29 @@ private Q_SLOTS:
         QVERIFY(model.remark(*model.find(id)).contains(u"no clause"_s));
     }
 
+    /// Else it would be looked for in vain in the text as it was saved, or found in another rule.
+    void aRuleThatIsBegunBeforeTheirsTakesNoneAway()
+    {
+        BreakpointsModel model;
+        Breakpoint point = ofClause("d :- a(1), b.", 1);
+        point.clause.when = engine::ClauseBreakpoint::When::Goal;
+        point.clause.goal = 11;
+        point.clause.goalText = u"b"_s;
+        point.clause.goalLine = 2;
+        const int id = model.add(point);
+        const QString file = QString::fromLatin1(File);
+        const ClauseTexts saved(u"d :- a(1),\n  b.\ne :- b.\n"_s);
+        model.follow(file, {{id, 4}}, ClauseTexts(u"new(P) :-\n  a(P)\nd :- a(1),\n  b.\ne :- b.\n"_s));
+        QCOMPARE(model.find(id)->clause.clause, point.clause.clause);
+        QCOMPARE(model.find(id)->clause.line, 3);
+        QCOMPARE(model.find(id)->clause.goalLine, 4);
+        QCOMPARE(saved.shownLine(model.find(id)->clause), 2);
+        model.follow(file, {{id, 5}}, ClauseTexts(u"new(P) :-\n  a(P).\n\nd :- a(1),\n  b.\ne :- b.\n"_s));
+        QCOMPARE(model.find(id)->clause.clause, point.clause.clause);
+        QCOMPARE(model.find(id)->clause.line, 4);
+        QCOMPARE(model.find(id)->clause.goalLine, 5);
+    }
+
     void remarksOfThoseThatCannotStop()
     {
         BreakpointsModel model;
