@@ -135,7 +135,7 @@ OWN = {"check", "format", "test"}
 
 def failing(verb):
     missing, broken = (ARGUMENTS[verb].format(name) for name in ("missing.sidl", "broken.sidl"))
-    yield f"2 sidl-error {verb} {missing}"
+    yield f"2 {'sidl-tests' if verb == 'test' else 'sidl-error'} {verb} {missing}"  # reports tell of all that was named
     yield f"2 sidl-error {verb} {missing} --no-such-option"
     if verb not in OWN:
         yield f"{2 if verb == 'replay' else 1} sidl-error {verb} {broken}"  # 1 of replay is a difference
