@@ -71,6 +71,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPointer>
 #include <QVBoxLayout>
@@ -155,9 +156,13 @@ QString MainWindow::playedName() const
 {
     // Rules in GDL have no name, and are called by their file; those without one are called as their tab is.
     const editor::CodeEditor *text = m_controls->runText();
-    const bool isUnsaved
-        = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
-    return isUnsaved ? text->gameDocument()->gameName() : debugger::shownName(m_session.game());
+    const debugger::GameInfo &game = m_session.game();
+    const QString path = text ? text->gameDocument()->path() : QString();
+    if (text && path.isEmpty() && !text->gameDocument()->gameName().isEmpty())
+        return text->gameDocument()->gameName();
+    if (!path.isEmpty() && !game.text.contains(game.name)) // it may have been started before it was saved
+        return QFileInfo(path).completeBaseName();
+    return debugger::shownName(game);
 }
 
 void MainWindow::connectGame()

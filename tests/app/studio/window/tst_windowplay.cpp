@@ -211,6 +211,21 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: [alice]"_s);
     }
 
+    /// Rules in GDL do not tell their name: it is that of the file, which may have come after the start.
+    void aGameIsCalledByTheFileThatItWasSavedTo()
+    {
+        const QTemporaryDir folder;
+        openGame("nim");
+        auto *text = tabs()->newFile(u"(role r)\n(init (n 0))\n(<= (legal r go) (true (n 0)))\n"
+                                     "(<= (legal r stay) (true (n 0)))\n(<= (next (n 1)) (does r go))\n"
+                                     "(<= terminal (true (n 1)))\n(goal r 100)\n"_s);
+        trigger("start");
+        QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: r"_s);
+        QCOMPARE(text->gameDocument()->save(folder.filePath(u"mine.kif"_s)), QString());
+        tabs()->setCurrent(tabs()->editors().front());
+        QTRY_COMPARE(labelText("runState"), u"mine: chronon 0, no choice yet: r"_s);
+    }
+
     /// In a tab a single & marks the key that chooses it.
     void gamesMayHaveAnyNames()
     {
