@@ -289,7 +289,7 @@ int playRuns(const PlayOptions &options, Seating *seating, const GameFile &game,
     all.hasViews = seating != nullptr;
     all.decider = [&](quint64 seed) -> std::unique_ptr<play::Decider> {
         if (seating)
-            return seating->decider(seed);
+            return seating->decider(seed, Seating::Plays::Many);
         return std::make_unique<play::PolicyDecider>(engine, options.policy.value_or(play::Policy::Random), seed);
     };
     all.stopsAtFirst = options.stopsAtFirst;

@@ -76,7 +76,7 @@ bool Seating::hasPersons() const
     return std::any_of(m_makers.begin(), m_makers.end(), [](const auto &maker) { return !maker; });
 }
 
-std::unique_ptr<play::Decider> Seating::decider(quint64 seed)
+std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
 {
     const bool mustMove = ruleSystemOf(m_engine.program()).kernel() != language::RuleSystem::Kernel::Chronons;
     const auto persons = std::make_shared<HotSeat>(mustMove); // they share the keyboard
@@ -89,14 +89,17 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed)
                                                                 .tellsRules = m_options.tellsRules})
                                         : persons);
     auto seats = std::make_unique<play::Seats>(m_engine, std::move(agents), seed, stopToken());
-    seats->setTellMissed([this, isTold = !hasPersons()](int player, int chronon, const Problem &why) {
+    seats->setTellMissed([this, seed, plays](int player, int chronon, const Problem &why) {
         if (why.kind == Problem::Kind::Cancelled)
             return;
         if (agents::hasAgentEnded(why))
             m_ended.try_emplace(player, why);
-        if (isTold)
-            err(u"sidl: chronon %1: the default of %2 applies, if there is one: %3"_s.arg(
-                QString::number(chronon), wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
+        const bool isTold = plays == Plays::Many ? m_told.insert(player).second : !hasPersons();
+        if (!isTold)
+            return;
+        const QString run = plays == Plays::Many ? u"the run with seed %1, "_s.arg(seed) : QString();
+        err(u"sidl: %1chronon %2: the default of %3 applies, if there is one: %4"_s.arg(
+            run, QString::number(chronon), wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
     });
     return seats;
 }

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,8 +34,10 @@ public:
                                        std::optional<play::Policy> others, const SeatingOptions &options);
 
     bool hasPersons() const;
-    /// A play's decider. What agents leave out is told on standard error, unless people play.
-    std::unique_ptr<play::Decider> decider(quint64 seed);
+    enum class Plays { One, Many };
+    /// A play's decider. What agents leave out is told on standard error, unless people play; of one of many plays, the
+    /// first of each player.
+    std::unique_ptr<play::Decider> decider(quint64 seed, Plays plays = Plays::One);
 
     /// Whose agents have ended in a play of one of these deciders, by player, each with why it has the first time.
     const std::map<int, engine::Problem> &endedAgents() const { return m_ended; }
@@ -49,6 +52,7 @@ private:
     std::unique_ptr<engine::Engine> m_asked;                 ///< by agents: nobody looks into what it does
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
     std::map<int, engine::Problem> m_ended;
+    std::set<int> m_told; ///< players of whom something was told in one of many plays
 };
 
 } // namespace sidl::cli

@@ -252,16 +252,19 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
     }
     auto *dialog = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), targets,
                                                 m_tabs->window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (const QString now = textOf(game.filePath());
         !now.isEmpty() && !language::haveSameRules(ruleSystemOf(session->game()), now, session->game().text))
         dialog->warn(tr("The rules of %1 are others now than those of this play: the test may fail. Start the game "
                         "again, or replay it under the new rules; then save the play.")
                          .arg(game.fileName()));
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
+    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     connect(dialog, &QDialog::accepted, this, [this, dialog, game] {
         m_lastFile = dialog->file();
-        addTest(m_lastFile, game, dialog->test());
+        if (addTest(m_lastFile, game, dialog->test()))
+            dialog->deleteLater();
+        else
+            dialog->open(); // what was written there is not lost
     });
     dialog->open();
 }
@@ -317,7 +320,7 @@ QString TestsController::newFileOfTests(const QFileInfo &game) const
     return file;
 }
 
-void TestsController::addTest(const QString &file, const QFileInfo &game, const QString &test)
+bool TestsController::addTest(const QString &file, const QFileInfo &game, const QString &test)
 {
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
         QString head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()) + u'\n';
@@ -331,19 +334,19 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
         }
         if (const QString error = files::writeFile(file, (head + u'\n' + test).toUtf8()); !error.isEmpty()) {
             ui::warn(m_tabs->window(), tr("Save Play as Test"),
-                     tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
-                        "there.")
+                     tr("%1 cannot be written: %2.\n\nMake room there, or save the game in a folder of your own and "
+                        "play it there.")
                          .arg(QDir::toNativeSeparators(file), error));
-            return;
+            return false;
         }
         if (CodeEditor *text = m_tabs->openFile(file))
             m_tabs->goTo(text, {text->gameDocument()->revision(), int(head.count(u'\n')) + 2, 1, 0});
         Q_EMIT told(tr("The test was written to the new file %1.").arg(QFileInfo(file).fileName()));
-        return;
+        return true;
     }
     CodeEditor *text = m_tabs->openFile(file);
     if (!text)
-        return;
+        return false;
     const QString before = language::normalisedText(text->text());
     const QString gap = before.isEmpty() || before.endsWith(u"\n\n") ? QString()
         : before.endsWith(u'\n')                                     ? u"\n"_s
@@ -353,6 +356,7 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     m_tabs->goTo(text, {text->gameDocument()->revision(), line, 1, 0});
     m_added = text;
     Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
+    return true;
 }
 
 /// Once a text is read as it is now: its tests may have moved, come back with the file, or be gone.

@@ -61,7 +61,7 @@ private:
     QDir folderOfTests(const QFileInfo &game) const;
     QStringList filesOfTests(const QFileInfo &game) const;
     QString newFileOfTests(const QFileInfo &game) const;
-    void addTest(const QString &file, const QFileInfo &game, const QString &test);
+    bool addTest(const QString &file, const QFileInfo &game, const QString &test); ///< false: told why not
     void followText();
     void fillMenu(editor::CodeEditor *view, QMenu *menu);
     debugger::TestsPane::Request request(const QStringList &files) const;

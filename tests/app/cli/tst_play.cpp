@@ -136,6 +136,9 @@ private Q_SLOTS:
             = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--runs", "2", "--json");
         QCOMPARE(runs.code, 3);
         QVERIFY2(runs.err.endsWith(told), qPrintable(runs.err));
+        QVERIFY2(runs.err.startsWith(u"sidl: the run with seed 0, chronon 0: the default of alice applies, if "_s),
+                 qPrintable(runs.err));
+        QCOMPARE(runs.err.count(u"the default of alice applies"_s), 1);
         QCOMPARE(object(runs.out.toUtf8())[u"endedAgents"_s].toArray(), QJsonArray{u"alice"_s});
         const Outcome both
             = run("play", game("nim"), "--seat", "alice=exec:false", "--seat", "bob=exec:false", "--quiet");

@@ -21,7 +21,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -492,6 +494,37 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->text().contains(u"\ntests('../other.sidl').\n"_s));
         for (auto *text : tabs()->editors())
             tabs()->discard(text);
+    }
+
+    void whatWasWrittenStaysWhereTheFileCannotBe()
+    {
+        QVERIFY(QDir(m_folder->path()).mkdir(u"own"_s) && QFile::copy(gamePath("nim"), path("own/nim.sidl")));
+        m_window->openFile(path("own/nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        trigger("savePlay");
+        auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+        auto *name = dialog->findChild<QLineEdit *>(u"testName"_s);
+        name->setText(u"a name of mine"_s);
+        QVERIFY(QFile::rename(path("own"), path("away")));
+        QString told;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            told = box->text();
+            box->reject();
+        });
+        dialog->accept();
+        QVERIFY2(told.contains(u" cannot be written: "_s), qPrintable(told));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(name->text(), u"a name of mine"_s);
+        QVERIFY(QFile::rename(path("away"), path("own")));
+        dialog->accept();
+        QVERIFY(tabs()->current()->text().contains(u"test('a name of mine', ["_s));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!m_window->findChild<debugger::SavePlayDialog *>());
     }
 
     void nothingIsSavedWhileAClassLooksOn() // the test would show the words of all
