@@ -235,15 +235,15 @@ void BreakpointsModel::setKnownNames(const language::KnownNames &names)
     allChanged();
 }
 
-void BreakpointsModel::setUnkept(const QString &file, const QString &error)
+void BreakpointsModel::setUnkept(const QString &file, const QString &error, const QStringList &kept)
 {
     const auto known = m_unkept.find(file);
-    if ((known == m_unkept.end() ? QString() : known->second) == error)
+    if (known == m_unkept.end() ? error.isEmpty() : known->second == std::pair(error, kept))
         return;
     if (error.isEmpty())
         m_unkept.erase(known);
     else
-        m_unkept[file] = error;
+        m_unkept[file] = {error, kept};
     allChanged();
 }
 
@@ -334,8 +334,9 @@ QString BreakpointsModel::place(const Breakpoint &point) const
 
 QString BreakpointsModel::when(const Breakpoint &point) const
 {
-    if (!point.isClause && point.isInvariant() && m_unkept.contains(point.file))
-        return tr("after a chronon; not kept with the game: %1").arg(m_unkept.at(point.file));
+    if (const auto unkept = m_unkept.find(point.file); !point.isClause && point.isInvariant()
+        && unkept != m_unkept.end() && !unkept->second.second.contains(point.data.pattern.simplified()))
+        return tr("after a chronon; not kept with the game: %1").arg(unkept->second.first);
     if (!point.isClause)
         return point.isInvariant() ? tr("after a chronon; kept with the game") : tr("after a chronon");
     const ClauseBreakpoint &clause = point.clause;

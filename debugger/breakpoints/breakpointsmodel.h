@@ -54,8 +54,8 @@ public:
     language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
-    /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are.
-    void setUnkept(const QString &file, const QString &error);
+    /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are. @p kept: those that are there.
+    void setUnkept(const QString &file, const QString &error, const QStringList &kept = {});
 
     QString remark(const Breakpoint &breakpoint) const; ///< why it can never stop, or is not likely to; empty if it can
 
@@ -81,7 +81,7 @@ private:
     std::set<int> m_stray; ///< of clauses: they stand on none
     std::map<int, int> m_hits;
     std::map<int, int> m_dataHits;
-    std::map<QString, QString> m_unkept; ///< by file
+    std::map<QString, std::pair<QString, QStringList>> m_unkept; ///< by file: why, and what is kept there
     QString m_playedFile;
     engine::ClauseTexts m_played;
     QString m_startingFile; ///< empty: none is being started

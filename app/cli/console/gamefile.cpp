@@ -89,7 +89,7 @@ std::optional<QByteArray> readSource(const QString &path)
     const engine::RecordKind kind = bytes ? engine::recordKindIn(*bytes) : engine::RecordKind::None;
     if (kind == engine::RecordKind::None)
         return bytes;
-    err(u"sidl: %1 is a recorded %2: sidl replay takes it"_s.arg(
+    err(u"sidl: %1 is a recorded %2, and no game: sidl replay takes it as its first file"_s.arg(
         shownPath(path), kind == engine::RecordKind::Session ? u"session"_s : u"trace"_s));
     return {};
 }

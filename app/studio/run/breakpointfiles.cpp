@@ -54,10 +54,13 @@ BreakpointFiles::BreakpointFiles(debugger::BreakpointsModel *model, const QStrin
     , m_kept(debugger::readBreakpoints(contentOf(path)))
 {
     m_model->setAll(m_kept);
-    for (const Breakpoint &point : m_kept)
-        if (point.isInvariant()
-            && !simplified(engine::readInvariants(point.file).goals).contains(point.data.pattern.simplified()))
-            m_model->setUnkept(point.file, tr("this is tried again once it is started"));
+    for (const Breakpoint &point : m_kept) {
+        if (!point.isInvariant())
+            continue;
+        const QStringList there = simplified(engine::readInvariants(point.file).goals);
+        if (!there.contains(point.data.pattern.simplified()))
+            m_model->setUnkept(point.file, tr("this is tried again once it is started"), there);
+    }
     connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, &BreakpointFiles::save);
 }
 
@@ -89,7 +92,7 @@ void BreakpointFiles::readInvariantsOf(const QString &game)
         m_model->add(point);
     }
     m_isReading = false;
-    m_model->setUnkept(game, m_unkept.value(game));
+    m_model->setUnkept(game, m_unkept.value(game), known);
     if (invariantsOf(*m_model, game) != known)
         save(); // some could not be written when they were made
 }
@@ -150,7 +153,7 @@ void BreakpointFiles::saveInvariants()
             m_unkept[game] = error;
             Q_EMIT told(tr("Invariants cannot be kept in %1: %2").arg(engine::invariantsPath(game), error));
         }
-        m_model->setUnkept(game, error);
+        m_model->setUnkept(game, error, before);
     }
 }
 

@@ -97,7 +97,7 @@ private Q_SLOTS:
                 const Outcome outcome = runSidl(verb + QStringList{record});
                 QCOMPARE(outcome.code, 2);
                 QCOMPARE(outcome.err,
-                         u"sidl: %1 is a recorded %2: sidl replay takes it\n"_s.arg(
+                         u"sidl: %1 is a recorded %2, and no game: sidl replay takes it as its first file\n"_s.arg(
                              record, record == trace ? u"trace"_s : u"session"_s));
             }
         QCOMPARE(run("replay", trace, game("nim")).code, 0);

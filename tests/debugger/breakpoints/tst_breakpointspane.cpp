@@ -156,6 +156,25 @@ private Q_SLOTS:
         QCOMPARE(model.find(id)->clause.goalLine, 5);
     }
 
+    void ofInvariantsTheKeptOnesAreTold()
+    {
+        BreakpointsModel model;
+        Breakpoint invariant = ofClause("", 0);
+        invariant.isClause = false;
+        invariant.data.kind = DataBreakpoint::Kind::Invariant;
+        for (const char *goal : {"player(_)", "fact([n, _])"}) {
+            invariant.data.pattern = QString::fromLatin1(goal);
+            model.add(invariant);
+        }
+        const auto when
+            = [&model](int row) { return model.index(row, BreakpointsModel::WhenColumn).data().toString(); };
+        model.setUnkept(invariant.file, u"there is no room"_s, {u"player(_)"_s});
+        QCOMPARE(when(0), u"after a chronon; kept with the game"_s);
+        QCOMPARE(when(1), u"after a chronon; not kept with the game: there is no room"_s);
+        model.setUnkept(invariant.file, {});
+        QCOMPARE(when(1), when(0));
+    }
+
     void remarksOfThoseThatCannotStop()
     {
         BreakpointsModel model;
