@@ -58,13 +58,13 @@ QString briefKind(TemplateElement::Type type, bool isForPeople)
                   isForPeople);
 }
 
-/// The whole of @p fields, where that is possible, and not the first one alone, which has the keyboard.
-void bringIntoSight(QWidget *fields)
+/// The whole of @p part, where that is possible.
+void bringIntoSight(QWidget *part)
 {
-    for (QWidget *around = fields->parentWidget(); around; around = around->parentWidget())
+    for (QWidget *around = part->parentWidget(); around; around = around->parentWidget())
         if (auto *scroll = qobject_cast<QScrollArea *>(around);
-            scroll && fields->height() <= scroll->viewport()->height())
-            scroll->ensureWidgetVisible(fields, 0, 0);
+            scroll && part->height() <= scroll->viewport()->height())
+            scroll->ensureWidgetVisible(part, 0, 0);
 }
 
 } // namespace
@@ -112,6 +112,7 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         setOpen(true);
         if (!m_fields.empty())
             m_fields.front()->setFocus();
+        // All fields, and not the first one alone, which has the keyboard.
         QTimer::singleShot(Arranging, this, [this] { bringIntoSight(m_filling); });
         submit();
     });
@@ -198,6 +199,14 @@ void TemplateForm::setOpen(bool isOpen)
     const auto isFilled = [](const QLineEdit *field) { return !field->text().isEmpty(); };
     const bool hasText = std::any_of(m_fields.begin(), m_fields.end(), isFilled); // that would be out of sight
     m_filling->setVisible(!m_fields.empty() && (isOpen || hasText || !folds()));
+}
+
+void TemplateForm::showMark()
+{
+    QTimer::singleShot(Arranging, this, [this] {
+        if (m_radio->isChecked()) // a step may have come in between
+            bringIntoSight(m_radio);
+    });
 }
 
 QStringList TemplateForm::typedTexts() const

@@ -10,6 +10,7 @@
 #include "sidl/ui/elidedlabel.h"
 
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -56,6 +57,7 @@ void UnlimitedSwitch::setSwitch(const engine::Switch &place)
     if (!sameTemplates(m_forms, place.templates))
         rebuild(place.templates);
     setNames(wording::DisplayNames(names()));
+    m_submitted = nullptr;
     setChosen({});
 }
 
@@ -69,6 +71,7 @@ void UnlimitedSwitch::setNames(const wording::DisplayNames &names)
 void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
 {
     setRefusalBelow(nullptr);
+    m_submitted = nullptr;
     qDeleteAll(m_forms);
     m_forms.clear();
     for (const engine::Template &form : templates) {
@@ -93,6 +96,7 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
             showRefusal({});
             setRefusalBelow(widget); // beside what may be corrected
             m_isEdited = false;
+            m_submitted = widget;
             Q_EMIT typed(action);
         });
     }
@@ -114,6 +118,17 @@ void UnlimitedSwitch::setChosen(engine::Word action)
     m_accepted->setVisible(!action.isNull());
     mark();
     fillIn();
+    followMark();
+}
+
+/// What is typed may be listed as well, far from its form, and is marked there once it is accepted.
+void UnlimitedSwitch::followMark()
+{
+    if (m_chosen.isNull() || !m_submitted)
+        return;
+    if (TemplateForm *form = chosenForm(); form && form != m_submitted)
+        form->showMark();
+    m_submitted = nullptr;
 }
 
 /// What was submitted stands in the fields, where nothing else does, to be changed there.
@@ -128,6 +143,7 @@ void UnlimitedSwitch::fillIn()
     for (std::size_t i = 0; i < form->form().size(); ++i)
         if (form->form()[i].type != engine::TemplateElement::Type::Constant)
             texts << m_chosen.elementText(int(i));
+    const QSignalBlocker quiet(this); // nobody has typed that
     form->setTypedTexts(texts);
     m_isEdited = false;
 }

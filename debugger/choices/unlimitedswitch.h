@@ -40,10 +40,12 @@ private:
     TemplateForm *chosenForm() const;
     void mark();
     void fillIn();
+    void followMark();
 
     QRadioButton *m_leave;
     ui::ElidedLabel *m_accepted;
     std::vector<TemplateForm *> m_forms;
+    const TemplateForm *m_submitted = nullptr; ///< whose action was not accepted yet; null: none's
     engine::Word m_chosen;
     bool m_isEdited = false; ///< since anything was submitted
 };

@@ -492,12 +492,15 @@ void HotSeat::showUnchosen()
     using Kind = DefaultRules::Default::Kind;
     std::map<std::pair<bool, Kind>, QStringList> unchosen; // whether something is refused there, and the default
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
-        if (one.owner != m_seat->owner() || !hasActions(one) || choiceFor(m_session->submitted(), one.word))
+        if (one.owner != m_seat->owner() || !hasActions(one))
+            continue;
+        const bool isWhole = m_seat->isWhole(one.word); // which may replace what was submitted before
+        if (!isWhole && choiceFor(m_session->submitted(), one.word))
             continue;
         Kind kind = m_session->game().defaults.of(one.word).kind;
         if (kind != Kind::None && kind != Kind::First)
             kind = Kind::Depends; // it depends, or which one is said above its actions
-        QStringList &list = m_seat->isWhole(one.word) ? typed : unchosen[{m_seat->isRefused(one.word), kind}];
+        QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), kind}];
         list.append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;

@@ -166,6 +166,59 @@ private Q_SLOTS:
         QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
     }
 
+    /// An action that is typed may be listed, too, where it is marked then.
+    void whatIsTypedAndListedIsInSight()
+    {
+        open(0, {}, withListedBids());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QTest::keyClicks(field, u"40"_s);
+        const auto radios = seat()->findChildren<QRadioButton *>();
+        const auto is40 = [](const QRadioButton *radio) { return radio->text() == u"40"_s; };
+        const auto found = std::find_if(radios.begin(), radios.end(), is40);
+        QVERIFY(found != radios.end());
+        const QRadioButton *listed = *found;
+        QVERIFY(listed->visibleRegion().isEmpty());
+        m_session->typedAnswer = word("[alice,40]");
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(listed->isChecked());
+        QTRY_COMPARE(listed->visibleRegion().boundingRect(), listed->rect());
+    }
+
+    void whatIsChangedAfterItWasSubmittedCounts()
+    {
+        open(0, {}, withListedBids());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        m_session->typedAnswer = word("[alice,40]");
+        QTest::keyClicks(field, u"40"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(!told->isVisible());
+        QTest::keyClicks(field, u"5"_s);
+        QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+        QVERIFY(told->isVisible());
+        m_session->typedAnswer = word("[alice,405]");
+        clickDone();
+        QTRY_COMPARE(title(), u"Pass the machine to Bob"_s);
+        QVERIFY(!m_isAsked);
+        QCOMPARE(choiceFor(m_session->submitted(), word("[alice]"))->action, word("[alice,405]"));
+    }
+
+    /// What stands in the fields since it was submitted was not typed.
+    void whatIsFilledInAgainIsNotTold()
+    {
+        open(0, {}, tests::auctionRules());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        m_session->typedAnswer = word("[alice,40]");
+        QTest::keyClicks(field, u"40"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(!told->isVisible());
+        field->clear();
+        seat()->setChoices(m_session->submitted());
+        QCOMPARE(field->text(), u"40"_s);
+        QVERIFY2(!told->isVisible(), qPrintable(told->text()));
+    }
+
     void doneHasItsKeys()
     {
         open(1);
@@ -176,6 +229,24 @@ private Q_SLOTS:
         uncover();
         QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(title(), u"The game has ended"_s);
+    }
+
+private:
+    /// Bids from 1 to 40 to choose from, below the one that is typed.
+    static tests::FakeGameSession::Rules withListedBids()
+    {
+        auto rules = tests::auctionRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            for (engine::Switch &one : result.switches)
+                for (int bid = 1; !one.isNature() && bid <= 40; ++bid) {
+                    engine::Template listed = one.templates.at(1);
+                    listed.back() = {engine::TemplateElement::Type::Constant, QString::number(bid)};
+                    one.templates.push_back(listed);
+                }
+            return result;
+        };
+        return rules;
     }
 };
 
