@@ -204,8 +204,12 @@ void TemplateForm::setOpen(bool isOpen)
 void TemplateForm::showMark()
 {
     QTimer::singleShot(Arranging, this, [this] {
-        if (m_radio->isChecked()) // a step may have come in between
-            bringIntoSight(m_radio);
+        if (!m_radio->isChecked()) // a step has come in between, or more was typed
+            return;
+        const auto *field = qobject_cast<const QLineEdit *>(window()->focusWidget());
+        if (field && parentWidget()->isAncestorOf(field))
+            m_radio->setFocus(); // keys are not for what may be out of sight now
+        bringIntoSight(m_radio);
     });
 }
 

@@ -31,7 +31,7 @@ public:
     void setNames(const wording::DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
     bool folds() const; ///< its fields are so many that they are shown once it is chosen
     void setOpen(bool isOpen);
-    void showMark(); ///< scrolls to it, where it is marked still once all has its place
+    void showMark(); ///< once all has its place: scrolls to it if it is marked, and takes the keyboard from other forms
 
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const { return m_radio; }

@@ -182,6 +182,7 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_VERIFY(listed->isChecked());
         QTRY_COMPARE(listed->visibleRegion().boundingRect(), listed->rect());
+        QCOMPARE(m_seat->focusWidget(), listed); // what is out of sight now is not typed into
     }
 
     void whatIsChangedAfterItWasSubmittedCounts()
@@ -193,6 +194,7 @@ private Q_SLOTS:
         QTest::keyClicks(field, u"40"_s);
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_VERIFY(!told->isVisible());
+        field->setFocus();
         QTest::keyClicks(field, u"5"_s);
         QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
         QVERIFY(told->isVisible());
