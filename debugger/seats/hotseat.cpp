@@ -8,11 +8,11 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
+#include "debugger/seats/seatnews.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
-#include "debugger/words/seatwordsmodel.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/outwardtext.h"
@@ -22,7 +22,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -122,6 +121,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_pages);
     layout->addWidget(scroll, 1);
+    m_doneRest.setSingleShot(true);
+    connect(&m_doneRest, &QTimer::timeout, this, [this] { m_done->setEnabled(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? goOn() : showSeat(); });
     connect(m_done, &QPushButton::clicked, this, &HotSeat::endTurn);
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
@@ -251,6 +252,7 @@ bool HotSeat::asksToPass()
 
 void HotSeat::nextTurn()
 {
+    m_hasEndedTurn = true;
     m_waiting.erase(m_waiting.begin());
     if (m_waiting.empty())
         playChronon();
@@ -286,7 +288,10 @@ void HotSeat::showCover()
 {
     const int player = m_waiting.front();
     const QString late = std::exchange(m_late, {});
-    if (m_isSeated && player == m_player) {
+    const bool goesOn = m_isSeated && player == m_player;
+    if (goesOn && !(m_hasEndedTurn && isPassedAround())) {
+        if (m_hasEndedTurn)
+            restDone();
         showSeat();
         return;
     }
@@ -304,7 +309,8 @@ void HotSeat::showCover()
     if (m_clock && m_clock->isTimed())
         sentences.append(
             tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
-    m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)), sentences.join(u' '),
+    m_cover->setTexts((goesOn ? tr("%1 goes on") : tr("Pass the machine to %1")).arg(name(player)),
+                      sentences.join(u' '),
                       tr("I am %1").arg(name(player).replace(u'&', u"&&"_s))); // which would mark a key
     m_cover->rest(Rest);
     m_pages->setCurrentWidget(m_cover);
@@ -314,6 +320,7 @@ void HotSeat::showCover()
 void HotSeat::showSeat()
 {
     m_isSeated = true;
+    m_hasEndedTurn = false;
     if (m_clock)
         m_clock->beginTurn();
     if (!m_copied)
@@ -330,9 +337,12 @@ void HotSeat::showSeat()
     m_seat->setAlone();
     m_seat->setNames(names(), shown);
     m_seatLayout->addWidget(m_seat);
-    connect(m_seat, &SeatColumn::chosen, this,
-            [this](Owner owner, const engine::Choice &choice) { m_submission = m_session->submit(owner, choice); });
+    connect(m_seat, &SeatColumn::chosen, this, [this](Owner owner, const engine::Choice &choice) {
+        endDoneRest();
+        m_submission = m_session->submit(owner, choice);
+    });
     connect(m_seat, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
+        endDoneRest();
         m_submission = m_session->submitText(owner, place, action);
     });
     connect(m_seat, &SeatColumn::edited, this, &HotSeat::showUnchosen);
@@ -354,28 +364,19 @@ void HotSeat::showSeat()
     m_seat->setFocus();
     goToActions();
     refreshChoices();
-    QTimer::singleShot(Arranging, m_seat, [this] { showNews(); });
+    QTimer::singleShot(Arranging, m_seat, [this] { showNews(m_seat); });
 }
 
-/// What has come since the last turn may be far down among the words.
-void HotSeat::showNews()
+void HotSeat::restDone()
 {
-    auto *list = m_seat ? m_seat->findChild<QListView *>(u"words"_s) : nullptr;
-    if (!list || !list->model())
-        return;
-    const QModelIndexList news = list->model()->match(list->model()->index(0, 0), SeatWordsModel::MarkRole,
-                                                      int(SeatWord::Mark::Created), -1, Qt::MatchExactly);
-    if (news.isEmpty())
-        return;
-    list->scrollTo(news.front());
-    // Beside a board the list is as high as its words, and what is around it is scrolled.
-    for (QWidget *around = list->parentWidget(); around && around != m_seat; around = around->parentWidget())
-        if (auto *area = qobject_cast<QScrollArea *>(around))
-            for (const QModelIndex &row : {news.back(), news.front()}) { // if not all are, the first one is in sight
-                const QRect place = list->visualRect(row);
-                const QPoint top = list->viewport()->mapTo(area->widget(), place.topLeft());
-                area->ensureVisible(0, top.y() + place.height() / 2, 0, place.height() / 2 + 1);
-            }
+    m_done->setEnabled(false);
+    m_doneRest.start(Rest);
+}
+
+void HotSeat::endDoneRest()
+{
+    m_doneRest.stop();
+    m_done->setEnabled(true);
 }
 
 void HotSeat::goToActions()
@@ -564,6 +565,14 @@ wording::DisplayNames HotSeat::names() const
 QString HotSeat::name(int player) const
 {
     return names().player(m_session->game().players.at(std::size_t(player)));
+}
+
+bool HotSeat::isPassedAround() const
+{
+    int persons = 0;
+    for (int player = 0; player < int(m_session->game().players.size()); ++player)
+        persons += !m_session->isPlayedByPolicy(Owner::player(player)) && !m_session->isPlayedByStrategy(player);
+    return persons > 1;
 }
 
 bool HotSeat::isClockAwaited() const

@@ -8,6 +8,7 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -36,7 +37,9 @@ class TableClock;
  * seats that have a choice to make, with a cover between two of them, and then plays the chronon. What it shows is made
  * anew for each turn, from what that player may see (S15): nothing that one person has typed,
  * filtered or pinned is there for the next, and what is pinned is saved nowhere.
- * A cover takes no input at first: who presses a key once more does not uncover the next seat.
+ * A cover takes no input at first: who presses a key once more does not uncover the next seat. Who has the next turn, too,
+ * has a cover before it where there are others, who may come back to an open seat; who is alone sees the new position at
+ * once, and *Done* takes no input at first until something is chosen.
  * Where the table's clock keeps a time, it is for each who sits there, and stands behind covers. When it is over, the next
  * one's turn comes, and what was not chosen is left to the rules.
  * Errors are told as such and not what they are (they may tell of others' choices).
@@ -71,11 +74,12 @@ private:
     void endTime(); ///< of who sits there: the turn ends without a question
     void stopTime();
     void forgetCopied();
-    void showCover(); ///< of the next seat; who sits there already needs none
+    void showCover(); ///< of the next seat; who sits there already, and has ended no turn, needs none
     void showSeat();
     void showShowdown();
+    void restDone(); ///< pressed once more, it does not end a turn that nobody has looked at
+    void endDoneRest();
     void goToActions();  ///< with the keyboard
-    void showNews();     ///< of the last chronon, in sight
     void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended
@@ -85,6 +89,7 @@ private:
     void askToLeave();
     wording::DisplayNames names() const;
     QString name(int player) const;
+    bool isPassedAround() const; ///< there are several persons
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;
@@ -106,6 +111,8 @@ private:
     std::vector<int> m_waiting;                ///< persons who still have their turn in this chronon
     std::optional<int> m_player;               ///< whose turn it is, or was last; nothing: nobody's yet
     bool m_isSeated;                           ///< m_player sits at the machine: no cover is needed
+    bool m_hasEndedTurn = false;               ///< m_player, since the seat was shown
+    QTimer m_doneRest;
     Ticket m_step = 0;
     Ticket m_submission = 0;         ///< that is not done yet
     bool m_isDone = false;           ///< the turn ends with that

@@ -167,8 +167,9 @@ private Q_SLOTS:
         QTRY_COMPARE(cards->visibleRegion().boundingRect().size(), cards->size());
         button("done")->click();
         uncover();
-        button("done")->click(); // and Bob sits there still
+        button("done")->click();
         QTRY_COMPARE(m_session->position()->chronon, 1);
+        uncover(); // and Bob goes on
         const auto isInSight = [this] {
             const auto *list = seat() ? seat()->findChild<QListView *>(u"words"_s) : nullptr;
             const int last = list ? list->model()->rowCount() - 1 : -1;

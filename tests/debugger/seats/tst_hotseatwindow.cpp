@@ -165,6 +165,42 @@ private Q_SLOTS:
         QCOMPARE(title(), u"Pass the machine to Alice"_s);
     }
 
+    /// The last one of a chronon is the first one of the next.
+    void whoGoesOnHasACoverBetween()
+    {
+        open(1, {}, threeSteps());
+        button("done")->click();
+        uncover();
+        button("done")->click(); // Alice, who begins the next chronon, too
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QTRY_COMPARE(title(), u"Alice goes on"_s);
+        QVERIFY(!seat());
+        button("done")->click();
+        QCOMPARE(m_session->tree().currentNode().chronon, 1);
+        uncover();
+        QCOMPARE(seat()->viewer(), engine::Viewer::player(0));
+    }
+
+    void whoIsAloneEndsNoTurnByPressingTwice()
+    {
+        open(std::nullopt, {std::nullopt, play::Policy::First}, threeSteps());
+        uncover();
+        button("done")->click();
+        button("done")->click();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QVERIFY(seat()); // no cover: nobody else is there
+        button("done")->click();
+        QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
+        QTest::qWait(50);
+        QCOMPARE(m_session->tree().currentNode().chronon, 1);
+        choose("Alice step"); // that has been looked at
+        button("done")->click();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+        QTRY_VERIFY(button("done")->isEnabled()); // for who chooses nothing, after a moment
+        button("done")->click();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 3);
+    }
+
     void theCoverCallsPeopleByTheirWholeNames()
     {
         QTemporaryDir folder;
@@ -333,6 +369,19 @@ private Q_SLOTS:
         m_session->withdraw(word("[alice]"));
         button("done")->click();
         QTRY_COMPARE(title(), u"The game has ended"_s);
+    }
+
+private:
+    /// The muddy children choose in each of three chronons.
+    static tests::FakeGameSession::Rules threeSteps()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [once = rules.position](const engine::State &state, int chronon) {
+            engine::Position position = once(state, chronon < 3 ? 0 : chronon);
+            position.chronon = chronon;
+            return position;
+        };
+        return rules;
     }
 };
 

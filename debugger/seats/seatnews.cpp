@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatnews.h"
+
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/words/seatwordsmodel.h"
+
+#include <QListView>
+#include <QScrollArea>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+void showNews(SeatColumn *seat)
+{
+    auto *list = seat->findChild<QListView *>(u"words"_s);
+    if (!list || !list->model())
+        return;
+    const QModelIndexList news = list->model()->match(list->model()->index(0, 0), SeatWordsModel::MarkRole,
+                                                      int(SeatWord::Mark::Created), -1, Qt::MatchExactly);
+    if (news.isEmpty())
+        return;
+    list->scrollTo(news.front());
+    // Beside a board the list is as high as its words, and what is around it is scrolled.
+    for (QWidget *around = list->parentWidget(); around && around != seat; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            for (const QModelIndex &row : {news.back(), news.front()}) { // if not all are, the first one is in sight
+                const QRect place = list->visualRect(row);
+                const QPoint top = list->viewport()->mapTo(area->widget(), place.topLeft());
+                area->ensureVisible(0, top.y() + place.height() / 2, 0, place.height() / 2 + 1);
+            }
+}
+
+} // namespace sidl::debugger
