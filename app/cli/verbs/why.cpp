@@ -231,15 +231,22 @@ private:
                 return refused(*unknown);
         return answer(explanation);
     }
-    /// A word of SIDL is a list: no rule fits a name whose brackets were forgotten, which tells nobody why.
+    /// The word that is meant where the brackets of one were forgotten, as "main" or "holds,alice,king" was written. Empty:
+    /// @p given is something else.
+    QString inBrackets(const QString &given) const
+    {
+        static const QRegularExpression elements(u"\\A[a-z0-9]\\w*(\\s*,\\s*\\w+)*\\z"_s);
+        const bool isOfLists = &language::ruleSystemOf(m_engine.program()) == language::ruleSystems().front();
+        return isOfLists && elements.match(given).hasMatch() ? u'[' + given + u']' : QString();
+    }
+    /// A word of SIDL is a list: no rule fits elements whose brackets were forgotten, which tells nobody why.
     void hintAtBrackets() const
     {
-        static const QRegularExpression plainName(u"\\A[a-z0-9][A-Za-z0-9_]*\\z"_s);
-        if (&language::ruleSystemOf(m_engine.program()) != language::ruleSystems().front())
-            return;
-        for (const std::string &given : {m_options.first, m_options.second})
-            if (const QString name = QString::fromStdString(given); plainName.match(name).hasMatch())
-                err(u"sidl: %1 is no word: did you mean [%1]?"_s.arg(name));
+        for (const std::string &text : {m_options.first, m_options.second}) {
+            const QString given = QString::fromStdString(text);
+            if (const QString word = inBrackets(given); !word.isEmpty())
+                err(u"sidl: '%1' is no word: write '%2'"_s.arg(given, word));
+        }
     }
     /// A goal that calls what the rules do not have is wrong, and not false.
     std::optional<Problem> unknownPredicate()
@@ -285,8 +292,11 @@ private:
         const std::optional<WordPattern> pattern = WordPattern::read(text, m_engine);
         if (!pattern) {
             const language::Program &program = m_engine.program();
-            err(u"sidl: '%1' is no word and no pattern of one: write one such as %2"_s.arg(
-                text, language::ruleSystemOf(program).writing(program.text).wordExample));
+            const QString word = inBrackets(text);
+            err(u"sidl: '%1' is no word and no pattern of one: write %2"_s.arg(
+                text,
+                word.isEmpty() ? u"one such as "_s + language::ruleSystemOf(program).writing(program.text).wordExample
+                               : u'\'' + word + u'\''));
             return Unusable;
         }
         const std::size_t count = m_past.chronons.size();

@@ -344,14 +344,24 @@ private Q_SLOTS:
     /// A name whose brackets were forgotten fits no rule, and that alone would be told.
     void bracketsThatWereForgottenAreTold()
     {
-        const QString main = u"sidl: main is no word: did you mean [main]?\n"_s;
+        const QString main = u"sidl: 'main' is no word: write '[main]'\n"_s;
         QCOMPARE(run("why", game("nim"), "legal", "main").err, main);
         QCOMPARE(run("why", game("nim"), "legal", "main", "--json").err, main);
         QCOMPARE(run("why", game("nim"), "owner", "main", "alice").err,
-                 main + u"sidl: alice is no word: did you mean [alice]?\n"_s);
+                 main + u"sidl: 'alice' is no word: write '[alice]'\n"_s);
         QCOMPARE(run("why", game("nim"), "legal", "[main]").err, QString());
         QCOMPARE(run("why", game("nim"), "legal", "Switch").err, QString());
-        QCOMPARE(run("why", game("nim"), "action", "[main]", "3").err, u"sidl: 3 is no word: did you mean [3]?\n"_s);
+        QCOMPARE(run("why", game("nim"), "action", "[main]", "3").err, u"sidl: '3' is no word: write '[3]'\n"_s);
+        const QString holds = u"sidl: 'holds,alice,king' is no word: write '[holds,alice,king]'\n"_s;
+        QVERIFY(run("why", game("kuhn-poker"), "legal", "deal,alice")
+                    .err.startsWith(u"sidl: 'deal,alice' is no word: write '[deal,alice]'\n"_s));
+        QVERIFY(run("why", game("kuhn-poker"), "hidden", "holds,alice,king", "[bob]").err.startsWith(holds));
+        QVERIFY(run("why", game("kuhn-poker"), "knows", "holds, alice, Card")
+                    .err.startsWith(u"sidl: 'holds, alice, Card' is no word: write '[holds, alice, Card]'\n"_s));
+        QCOMPARE(run("why", game("kuhn-poker"), "word", "holds,alice,king").err,
+                 u"sidl: 'holds,alice,king' is no word and no pattern of one: write '[holds,alice,king]'\n"_s);
+        QCOMPARE(run("why", game("kuhn-poker"), "word", "Card").err,
+                 u"sidl: 'Card' is no word and no pattern of one: write one such as [alice,X]\n"_s);
     }
 
     void faultyQuestions_data()
