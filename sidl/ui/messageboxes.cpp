@@ -38,10 +38,9 @@ void giveLetters(QMessageBox *box)
     give(QMessageBox::Cancel, LettersTr::tr("&Cancel"));
 }
 
-void makePlain(QMessageBox *box)
+void makePlain(QDialog *dialog)
 {
-    box->setTextFormat(Qt::PlainText);
-    for (QLabel *label : box->findChildren<QLabel *>()) // the informative text has one of its own
+    for (QLabel *label : dialog->findChildren<QLabel *>()) // the informative text of a box has one of its own
         label->setTextFormat(Qt::PlainText);
 }
 

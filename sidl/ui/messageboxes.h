@@ -9,8 +9,9 @@ namespace sidl::ui {
 
 /// Gives Save, Discard and Cancel of @p box, where they are there, letters to be pressed with Alt, which styles do not.
 void giveLetters(QMessageBox *box);
-/// Shows the texts that @p box has as they are: names of files and words of games may look like markup.
-void makePlain(QMessageBox *box);
+/// Shows the texts that @p dialog has as they are: names of files and words of games may look like markup. For boxes, and
+/// for dialogs of Qt that tell and ask likewise, such as that of progress.
+void makePlain(QDialog *dialog);
 
 /// As QMessageBox::warning() and QMessageBox::question(), with a text that is shown as it is.
 QMessageBox::StandardButton warn(QWidget *parent, const QString &title, const QString &text,

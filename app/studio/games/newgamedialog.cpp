@@ -54,6 +54,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     for (QPushButton *button : {m_more, m_fewer})
         button->setAutoDefault(false); // Return creates
     m_problem->setObjectName(u"problem"_s);
+    m_problem->setTextFormat(Qt::PlainText); // it has names that were typed
     m_problem->setWordWrap(true);
     QPalette warning = m_problem->palette();
     warning.setColor(QPalette::WindowText, editor::editorColours(palette()).error);

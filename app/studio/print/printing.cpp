@@ -89,6 +89,7 @@ void Printing::print(QPrinter *printer)
     const QString name = m_tabs->nameOf(m_tabs->current());
     PrintedText text(view, name, isPart ? PrintedText::Part::SelectedLines : PrintedText::Part::All);
     QProgressDialog progress(tr("Printing %1…").arg(name), tr("Cancel"), 0, 100, m_tabs->window());
+    ui::makePlain(&progress);
     progress.setWindowTitle(tr("Print"));
     progress.setWindowModality(Qt::WindowModal);
     progress.setMinimumDuration(Delay);

@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
+#include <QProgressDialog>
 #include <QTest>
 #include <QTimer>
 
@@ -17,7 +18,7 @@ class TestMessageBoxes : public QObject
 {
     Q_OBJECT
 
-    static void verifyPlain(const QMessageBox *box, const QStringList &texts)
+    static void verifyPlain(const QDialog *box, const QStringList &texts)
     {
         QStringList shown;
         for (const QLabel *label : box->findChildren<QLabel *>())
@@ -36,6 +37,15 @@ private Q_SLOTS:
         box.setInformativeText(u"of <i>b</i>"_s);
         ui::makePlain(&box);
         verifyPlain(&box, {u"<b>a</b>.sidl has changes"_s, u"of <i>b</i>"_s});
+    }
+
+    void progress()
+    {
+        QProgressDialog dialog(u"Printing <b>a</b>.sidl…"_s, u"Cancel"_s, 0, 100);
+        ui::makePlain(&dialog);
+        verifyPlain(&dialog, {u"Printing <b>a</b>.sidl…"_s});
+        dialog.setLabelText(u"<i>"_s);
+        verifyPlain(&dialog, {u"<i>"_s});
     }
 
     void whatIsAskedAndWarnedOf()

@@ -262,6 +262,7 @@ private Q_SLOTS:
         QVERIFY(create->isEnabled());
         type(fields(dialog).first(), u"bob"_s);
         QCOMPARE(dialog.findChild<QLabel *>(u"problem"_s)->text(), u"Two players have the name bob."_s);
+        QCOMPARE(dialog.findChild<QLabel *>(u"problem"_s)->textFormat(), Qt::PlainText);
         QVERIFY(!create->isEnabled());
         QVERIFY(dialog.text().isEmpty());
         type(fields(dialog).first(), u"ann"_s);

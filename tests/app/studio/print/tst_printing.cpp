@@ -7,6 +7,7 @@
 #include "debugger/seats/hotseat.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
@@ -97,17 +98,20 @@ private Q_SLOTS:
         older.close();
         answerNext(QMessageBox::Yes, &told);
         bool isEnded = false;
+        Qt::TextFormat format = Qt::AutoText;
         QTimer timer; // presses Cancel as soon as it can be
-        connect(&timer, &QTimer::timeout, m_window.get(), [this, &isEnded] {
+        connect(&timer, &QTimer::timeout, m_window.get(), [this, &isEnded, &format] {
             auto *progress = m_window->findChild<QProgressDialog *>();
             if (!progress || !progress->isVisible())
                 return;
             isEnded = true;
+            format = progress->findChild<QLabel *>()->textFormat();
             progress->findChild<QPushButton *>()->click();
         });
         timer.start(50);
         window<Printing>()->print(printer.get());
         QVERIFY(isEnded);
+        QCOMPARE(format, Qt::PlainText); // it has the name of the text
         QCOMPARE(m_window->statusBar()->currentMessage(), u"Not printed: it was cancelled."_s);
         QVERIFY(older.open(QIODevice::ReadOnly));
         QCOMPARE(older.readAll(), QByteArray("older"));
