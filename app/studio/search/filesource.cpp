@@ -146,7 +146,13 @@ std::vector<PickRow> FileSource::rows(const QString &typed)
         const QString aside = wanted.line > 0 ? FileSourceTr::tr("line %1").arg(wanted.line) : entry.kind;
         rows.push_back({entry.name, entry.folder, aside, QDir::toNativeSeparators(entry.path), true, int(i)});
     }
-    return editor::fittingRows(std::move(rows), wanted.name);
+    rows = editor::fittingRows(std::move(rows), wanted.name);
+    // Of names that begin with what is typed, a sample's may be the shortest: the user's own files come first all the same.
+    const auto others = std::stable_partition(rows.begin(), rows.end(), [&](const PickRow &row) {
+        return row.text.startsWith(wanted.name.simplified(), Qt::CaseInsensitive);
+    });
+    std::stable_partition(rows.begin(), others, [this](const PickRow &row) { return std::size_t(row.id) < m_samples; });
+    return rows;
 }
 
 void FileSource::choose(const PickRow &row, const QString &typed)

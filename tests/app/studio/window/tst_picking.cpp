@@ -290,7 +290,7 @@ private Q_SLOTS:
         const QDir dir(folder.path());
         QVERIFY(dir.mkpath(u"deep/er"_s) && dir.mkpath(u".hidden"_s));
         const QStringList names{u"alpha.sidl"_s, u"deep/er/alphabet.pl"_s, u"deep/alpha.txt"_s, u".hidden/alpha.sidl"_s,
-                                u"nim.sidl"_s};
+                                u"nim.sidl"_s, u"nickel.sidl"_s};
         for (const QString &name : names) {
             QFile file(dir.filePath(name));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -301,6 +301,10 @@ private Q_SLOTS:
         QTest::keyClicks(field(), u"nim"_s);
         QTRY_COMPARE(texts().first(), u"nim.sidl|%1|"_s.arg(dir.dirName())); // the sample of this name comes later
         QVERIFY(texts().contains(u"nim.sidl||sample"_s));
+        QTest::keyClick(field(), Qt::Key_Backspace);
+        QCOMPARE(texts().mid(0, 3), // one's own come before a sample whose name is shorter
+                 (QStringList{u"nim.sidl|%1|"_s.arg(dir.dirName()), u"nickel.sidl|%1|"_s.arg(dir.dirName()),
+                              u"nim.sidl||sample"_s}));
         field()->clear();
         QTest::keyClicks(field(), u"alph"_s);
         QTRY_COMPARE(
