@@ -35,6 +35,12 @@ bool isForRootAlone(const GameDocument &document)
     return document.isReadOnlyFile() && QFileInfo(document.path()).isWritable();
 }
 
+/// It has one, which is not there: the text may be as it was read, and is lost all the same unless it is saved.
+bool isFileGone(const GameDocument &document)
+{
+    return !document.path().isEmpty() && !QFileInfo::exists(document.path());
+}
+
 } // namespace
 
 bool TextSaver::save(EditorPage *page)
@@ -167,8 +173,11 @@ bool TextSaver::mayClose(EditorPage *page)
     if (!document->isModified())
         return true;
     Q_EMIT asking(page->editor());
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("%1 has changes that are not saved. Save them?").arg(textName(*document)),
+    const QString question = isFileGone(*document)
+        ? tr("The file of %1 is gone: it was deleted or moved outside of this window. Saving writes it again. Save the "
+             "text?")
+        : tr("%1 has changes that are not saved. Save them?");
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), question.arg(textName(*document)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
     if (!document->path().isEmpty()) // another tab may have a file of this name
         box.setInformativeText(QDir::toNativeSeparators(document->path()));
@@ -198,8 +207,10 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 bool TextSaver::mayCloseTogether(const QList<EditorPage *> &unsaved)
 {
     QList<UnsavedTextsDialog::Text> texts;
-    for (const EditorPage *page : unsaved)
-        texts.append({textName(*page->editor()->gameDocument()), page->editor()->gameDocument()->path()});
+    for (const EditorPage *page : unsaved) {
+        const GameDocument *document = page->editor()->gameDocument();
+        texts.append({textName(*document), document->path(), isFileGone(*document)});
+    }
     UnsavedTextsDialog dialog(texts, unsaved.first()->window());
     if (dialog.exec() != QDialog::Accepted)
         return false;

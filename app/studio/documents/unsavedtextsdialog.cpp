@@ -32,9 +32,11 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
     for (const Text &text : texts) {
         auto *item = new QTreeWidgetItem(m_list);
         item->setText(0, text.title);
+        const QString folder = QDir::toNativeSeparators(QFileInfo(text.path).absolutePath());
         item->setText(1,
                       text.path.isEmpty() ? tr("none yet: a name is asked for")
-                                          : QDir::toNativeSeparators(QFileInfo(text.path).absolutePath()));
+                          : text.isGone   ? tr("file gone, saving writes it again: %1").arg(folder)
+                                          : folder);
         item->setToolTip(0, QDir::toNativeSeparators(text.path));
         item->setToolTip(1, item->text(1));
         item->setCheckState(0, Qt::Checked);
@@ -45,7 +47,11 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setCurrentItem(m_list->topLevelItem(0));
 
-    auto *question = new QLabel(tr("%1 texts have changes that are not saved. Save them?").arg(texts.size()));
+    const bool isAnyGone = std::any_of(texts.begin(), texts.end(), [](const Text &text) { return text.isGone; });
+    auto *question = new QLabel((isAnyGone ? tr("%1 texts have changes that are not saved, or their files are gone, "
+                                                "deleted or moved outside of this window. Save them?")
+                                           : tr("%1 texts have changes that are not saved. Save them?"))
+                                    .arg(texts.size()));
     question->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Discard | QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("&Save All"), QDialogButtonBox::AcceptRole);

@@ -20,7 +20,8 @@ public:
     struct Text
     {
         QString title;
-        QString path; ///< of its file; empty: it has none yet, and a name is asked for when it is saved
+        QString path;        ///< of its file; empty: it has none yet, and a name is asked for when it is saved
+        bool isGone = false; ///< the file is not there any more
     };
 
     /// @param texts in the order of their tabs

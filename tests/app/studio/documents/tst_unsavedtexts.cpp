@@ -123,6 +123,39 @@ private Q_SLOTS:
         QCOMPARE(read(), game());
     }
 
+    /// That it has changes would be wrong: nobody has typed in it.
+    void ofAFileThatIsGoneThatIsSaid()
+    {
+        const QString path = m_folder->filePath(u"other.sidl"_s);
+        QVERIFY(QFile::copy(m_path, path));
+        const CodeEditor *other = m_tabs->openFile(path);
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(other->gameDocument()->isModified());
+        QString told;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            told = box->text();
+            press(box, "Cancel");
+        });
+        QVERIFY(!m_tabs->closeTab(m_tabs->count() - 1));
+        QVERIFY2(told.contains(u"other.sidl is gone"_s) && told.contains(u"Saving writes it again"_s)
+                     && !told.contains(u"has changes"_s),
+                 qPrintable(told));
+        QStringList rows;
+        whenAsked([&rows](UnsavedTextsDialog *dialog) {
+            const auto *list = dialog->findChild<QTreeWidget *>();
+            for (int i = 0; i < list->topLevelItemCount(); ++i)
+                rows << list->topLevelItem(i)->text(1);
+            dialog->reject();
+        });
+        QVERIFY(!m_tabs->mayCloseAll());
+        const QString folder = QDir::toNativeSeparators(m_folder->path());
+        QCOMPARE(rows,
+                 (QStringList{folder, u"none yet: a name is asked for"_s,
+                              u"file gone, saving writes it again: "_s + folder}));
+    }
+
     void oneWhoseFileGoesMeanwhileIsAskedFor()
     {
         const QString path = m_folder->filePath(u"other.sidl"_s);
