@@ -21,9 +21,12 @@
 
 #include <QAction>
 #include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 
 #include <map>
 
@@ -241,11 +244,12 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
         Q_EMIT told(tr("A state of this line was edited by hand, which no test can do."));
         return;
     }
-    QStringList files = filesOfTests(game);
-    if (files.isEmpty())
-        files += newFileOfTests(game);
+    const QStringList files = filesToAddTo(game);
+    if (files.isEmpty() || !session->hasGame() || session->game().fileName != game.filePath()
+        || !session->tree().has(node)) // another game may have been started meanwhile
+        return;
     std::vector<debugger::SavePlayDialog::Target> targets;
-    for (const QString &file : std::as_const(files)) {
+    for (const QString &file : files) {
         targets.push_back({file, {}});
         for (const suites::Test &test : suites::readSuite(textOf(file), file).tests)
             targets.back().taken << test.name;
@@ -284,33 +288,62 @@ bool TestsController::isOf(const QString &file, const QFileInfo &game) const
     return QFileInfo(suites::readSuite(textOf(file), file).rules) == game;
 }
 
-/// Where new files of the game's tests go: beside it, if it is of the user's own; else where a text was opened or saved
-/// last.
-QDir TestsController::folderOfTests(const QFileInfo &game) const
+/// What a test of @p game may be added to: files that have tests of it, or a new one. Those of a game in a folder that is
+/// not for the user's files are looked for where a text was opened or saved last; for a new one it is asked where. None:
+/// the user cancels.
+QStringList TestsController::filesToAddTo(const QFileInfo &game) const
 {
-    return m_tabs->mayPropose(game.path()) ? game.dir() : QDir(m_tabs->usedFolder());
+    const bool isOwn = m_tabs->mayPropose(game.path());
+    QStringList files = filesOfTests(game, isOwn ? game.path() : m_tabs->usedFolder());
+    if (!files.isEmpty())
+        return files;
+    const QString folder = isOwn ? game.path() : askForFolder(game);
+    if (folder.isEmpty())
+        return {};
+    files = filesOfTests(game, folder);
+    return files.isEmpty() ? QStringList{newFileOfTests(game, folder)} : files;
 }
 
-/// The files that have tests of @p game, in tabs, beside it and in its folder of tests; the one that a test was added to
-/// last comes first.
-QStringList TestsController::filesOfTests(const QFileInfo &game) const
+/// Where tests go that cannot stand beside @p game, which is said; empty: the user cancels.
+QString TestsController::askForFolder(const QFileInfo &game) const
+{
+    const QString title = tr("Save Play as Test"), folder = QDir::toNativeSeparators(game.path());
+    QMessageBox box(QMessageBox::Information, title,
+                    (QFileInfo(game.path()).isWritable()
+                         ? tr("%1 came with the program: its folder %2 is not for files of your own.")
+                         : tr("The folder of %1 cannot be written: %2."))
+                            .arg(game.fileName(), folder)
+                        + u"\n\n"_s + tr("Tests usually stand beside their game. Choose another folder for them."),
+                    QMessageBox::Cancel, m_tabs->window());
+    ui::makePlain(&box);
+    QPushButton *choose = box.addButton(tr("Choose &Folder…"), QMessageBox::AcceptRole);
+    box.setDefaultButton(choose);
+    box.exec();
+    return box.clickedButton() == choose
+        ? QFileDialog::getExistingDirectory(m_tabs->window(), title, m_tabs->usedFolder())
+        : QString();
+}
+
+/// The files that have tests of @p game, in tabs, in @p folder and in its folder of tests; the one that a test was added
+/// to last comes first.
+QStringList TestsController::filesOfTests(const QFileInfo &game, const QString &folder) const
 {
     QStringList files;
+    if (!m_lastFile.isEmpty() && (QFileInfo::exists(m_lastFile) || m_tabs->editorOf(m_lastFile)))
+        files += m_lastFile;
     for (const CodeEditor *text : m_tabs->editors())
         if (const QFileInfo file(text->gameDocument()->path()); hasTests(text) && m_tabs->mayPropose(file.path()))
             files += QDir::cleanPath(file.absoluteFilePath());
-    files += testFiles(folderOfTests(game).absolutePath());
+    files += testFiles(QFileInfo(folder).absoluteFilePath());
     files.removeDuplicates();
     files.removeIf([&](const QString &file) { return !isOf(file, game); });
-    if (const qsizetype last = files.indexOf(m_lastFile); last > 0)
-        files.move(last, 0);
     return files;
 }
 
-/// In the folder of tests, if there is one.
-QString TestsController::newFileOfTests(const QFileInfo &game) const
+/// In @p path, which beside the game has a folder of tests maybe.
+QString TestsController::newFileOfTests(const QFileInfo &game, const QString &path) const
 {
-    QDir folder = folderOfTests(game);
+    QDir folder(path);
     if (folder == game.dir())
         folder.cd(OwnFolder); // or stays
     QString file = folder.filePath(game.completeBaseName() + QString(suites::SuiteSuffix));

@@ -58,9 +58,10 @@ private:
     void mark();
     QString textOf(const QString &file) const;
     bool isOf(const QString &file, const QFileInfo &game) const;
-    QDir folderOfTests(const QFileInfo &game) const;
-    QStringList filesOfTests(const QFileInfo &game) const;
-    QString newFileOfTests(const QFileInfo &game) const;
+    QStringList filesOfTests(const QFileInfo &game, const QString &folder) const;
+    QString newFileOfTests(const QFileInfo &game, const QString &folder) const;
+    QStringList filesToAddTo(const QFileInfo &game) const;
+    QString askForFolder(const QFileInfo &game) const;
     bool addTest(const QString &file, const QFileInfo &game, const QString &test); ///< false: told why not
     void followText();
     void fillMenu(editor::CodeEditor *view, QMenu *menu);
