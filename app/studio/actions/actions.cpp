@@ -154,14 +154,16 @@ Actions::Actions(QObject *owner)
                    Tr::tr("Play the text of the game again from its beginning, as it is now, with the seed shown")))
     , goToChronon(make(owner, "goToChronon", Tr::tr("&Go to Chronon…"), {keys(Qt::CTRL | Qt::Key_J)},
                        Tr::tr("Show a chronon of the line in the timeline")))
-    , editState(make(owner, "editState", Tr::tr("What If: E&dit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+    , editState(make(owner, "editState", Tr::tr("What I&f: Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      Tr::tr("Change words and accounts by hand, and play on from there")))
     , note(make(owner, "note", Tr::tr("&Name and Comment…"), {},
                 Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
     , savePlay(make(owner, "savePlay", Tr::tr("Save Pla&y as Test…"), {},
                     Tr::tr("Make the play up to the state shown a test, in a file beside the game")))
-    , runTests(make(owner, "runTests", Tr::tr("Run All Tests (&Z)"), {},
+    , runTests(make(owner, "runTests", Tr::tr("Run &All Tests"), {},
                     Tr::tr("Run the tests of all games in the folder of the text")))
+    , runTestAtCaret(make(owner, "runTestAtCaret", Tr::tr("Run Test at &Caret"), {},
+                          Tr::tr("Run the test in which the caret stands, in a file of tests")))
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline, state graph, Lifelines, Watches and Query show nothing later than the state "
                             "where you are: a line that you have prepared is not told before")))
@@ -171,7 +173,7 @@ Actions::Actions(QObject *owner)
     , table(make(owner, "table", Tr::tr("Tab&le…"), {},
                  Tr::tr("How players act together, and what ends a chronon: a person, all who have chosen, or a time")))
     , replayAll(
-          make(owner, "replayAll", Tr::tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
+          make(owner, "replayAll", Tr::tr("Replay All Lines un&der the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
                Tr::tr("Play all recorded lines again beside the game, and see what the changed rules make different")))
     , impactOnSave(make(owner, "impactOnSave", Tr::tr("Replay All Lines on Every Sa&ve"), {},
                         Tr::tr("Find out what changed rules make different whenever the played text is saved")))

@@ -29,7 +29,7 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState, *note, *savePlay;
-    QAction *runTests;
+    QAction *runTests, *runTestAtCaret;
     QAction *hideLater, *peoplesWords; ///< checkable
     QAction *table;
     QAction *replayAll, *impactOnSave; ///< the second is checkable

@@ -88,6 +88,7 @@ TestsController::TestsController(const Services &services, GameControls *control
     , m_tabs(services.documents)
     , m_controls(controls)
     , m_runAll(services.actions.runTests)
+    , m_runAtCaret(services.actions.runTestAtCaret)
     , m_pane(services.panes.get<TestsPane>())
 {
     m_pane->setRunsOnSave(settings::runsTestsOnSave());
@@ -100,6 +101,7 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::enableRunAll);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, &TestsController::enableRunAll); // files may be new
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
+    connect(m_runAtCaret, &QAction::triggered, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
     connect(m_pane, &TestsPane::found, this, &TestsController::mark);
@@ -123,6 +125,7 @@ TestsController::TestsController(const Services &services, GameControls *control
 void TestsController::followText()
 {
     m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
+    m_runAtCaret->setEnabled(hasTests(m_tabs->current()));
     enableRunAll();
     if (const CodeEditor *text = m_tabs->current()) // which has been read then
         connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::mark,

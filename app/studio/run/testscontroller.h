@@ -71,7 +71,7 @@ private:
     QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
-    QAction *m_runAll;
+    QAction *m_runAll, *m_runAtCaret;
     debugger::TestsPane *m_pane;
 };
 

@@ -52,6 +52,7 @@ QString otherWords(const QAction *action)
         {u"goToKnowledge"_s, QT_TR_NOOP("information sets beliefs epistemic possible worlds")},
         {u"goToTests"_s, QT_TR_NOOP("unit tests regression expectations")},
         {u"runTests"_s, QT_TR_NOOP("unit tests regression check suite")},
+        {u"runTestAtCaret"_s, QT_TR_NOOP("unit test check single cursor")},
         {u"goToExperiment"_s, QT_TR_NOOP("simulate tournament statistics many plays")},
         {u"goToTimeline"_s, QT_TR_NOOP("history tree moves")},
         {u"dataBreakpoint"_s, QT_TR_NOOP("watchpoint condition invariant")},

@@ -121,7 +121,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addMenu(menus.runBackTo);
     game->addActions({a.goToChronon, a.editState, a.note});
     game->addSeparator();
-    game->addActions({a.savePlay, a.runTests});
+    game->addActions({a.savePlay, a.runTests, a.runTestAtCaret});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
     game->addMenu(menus.timelines);

@@ -7,6 +7,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/timeline/timelinepane.h"
 #include "editor/margin/testmarks.h"
+#include "editor/symbols/picker.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <QApplication>
@@ -206,6 +207,7 @@ private Q_SLOTS:
     {
         const auto may = [this] { return action("runTests")->isEnabled(); };
         QVERIFY(!may()); // nothing is open
+        QVERIFY2(!action("runTests")->text().contains(u'('), "its letter is one of its words");
         QVERIFY(QDir(m_folder->path()).mkpath(u"tests"_s));
         write("tests/more.test.sidl", "tests('../nim.sidl').\nperft(1, 4).\n");
         m_window->openFile(path("tests/more.test.sidl"));
@@ -257,6 +259,23 @@ private Q_SLOTS:
         ended(0, 1);
         m_window->openFile(path("nim.sidl"));
         QVERIFY(!button(u"Run at Caret"_s)->isEnabled());
+    }
+
+    void theOneAtTheCaretIsRunByACommand()
+    {
+        const QAction *command = action("runTestAtCaret");
+        QVERIFY(command && !command->isEnabled()); // nothing is open
+        m_window->openFile(path("nim.test.sidl"));
+        QVERIFY(command->isEnabled());
+        tabs()->goTo(tabs()->current(), {0, 1, 5, 0});
+        trigger("pickCommand");
+        auto *field = window<editor::Picker>()->findChild<QLineEdit *>();
+        QTest::keyClicks(field, u"run at caret"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        ended(1, 0);
+        QVERIFY(m_pane->isVisible());
+        m_window->openFile(path("nim.sidl"));
+        QVERIFY(!command->isEnabled());
     }
 
     void thePlayOfAFailureIsShownInTheTimeline()
