@@ -7,11 +7,10 @@
 #include "debugger/theory/matrixpicture.h"
 #include "debugger/theory/payoffdelegate.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/largetype.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QComboBox>
-#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -28,7 +27,6 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr double LargeType = 1.2;   // times the program's: others look on
 constexpr int MostKeyLines = 7;     // that are shown of what codes mean
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
@@ -174,7 +172,7 @@ void MatrixPage::resizeEvent(QResizeEvent *event)
 /// program's, a matrix that leaves room is as large as the room.
 void MatrixPage::fit()
 {
-    const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
+    const bool isLarge = ui::hasLargeType(*this);
     // Who looks on has no tip: there the key is whole.
     m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
     m_key->setMinimumHeight(isLarge ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());

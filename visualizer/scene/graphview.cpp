@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/graphview.h"
 
+#include "sidl/ui/largetype.h"
 #include "sidl/wording/numbers.h"
 #include "visualizer/scene/clusteritem.h"
 #include "visualizer/scene/edgeitem.h"
@@ -13,6 +14,8 @@
 
 #include <QApplication>
 #include <QContextMenuEvent>
+
+#include <utility>
 
 namespace sidl::visualizer {
 
@@ -486,11 +489,28 @@ void GraphView::resizeEvent(QResizeEvent *event)
 void GraphView::changeEvent(QEvent *event)
 {
     ZoomView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        followType();
     if (event->type() != QEvent::PaletteChange)
         return;
     m_scene->setColours(palette());
     m_overview->setDrawing(m_scene->bounds());
     repaintDrawing();
+}
+
+void GraphView::followType()
+{
+    const bool isLarge = ui::hasLargeType(*this);
+    if (isLarge == m_before.has_value())
+        return;
+    if (isLarge) {
+        m_before = Look{zoom(), isUntouched()};
+        return;
+    }
+    const Look before = *std::exchange(m_before, std::nullopt);
+    zoomTo(before.zoom, middle());
+    setUntouched(before.isUntouched); // what is laid out in the other type is fitted in, then
+    endGesture();
 }
 
 /// Marks the current and the selected node where they are too small to be seen.

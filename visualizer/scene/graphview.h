@@ -7,6 +7,8 @@
 #include "visualizer/graph/placedgraph.h"
 #include "visualizer/scene/zoomview.h"
 
+#include <optional>
+
 namespace sidl::visualizer {
 
 class GraphCard;
@@ -95,6 +97,14 @@ private:
     int anchor() const; ///< a node that should not move on the screen
     void walk(QPointF direction);
     void bringIntoView(int node);
+    void followType();
+
+    /// How it was looked at before it came in large type, for others who look on: it is so again afterwards.
+    struct Look
+    {
+        double zoom;
+        bool isUntouched;
+    };
 
     GraphScene *m_scene;
     GraphOverview *m_overview;
@@ -103,7 +113,8 @@ private:
     int m_pressedNode = -1;
     bool m_isSecondClick = false;
     bool m_isPanning = false;
-    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
+    std::optional<Look> m_before; ///< the type is large
+    bool m_isFresh = true;        ///< nothing was shown yet whose place could be kept
 };
 
 } // namespace sidl::visualizer

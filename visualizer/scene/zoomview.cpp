@@ -3,6 +3,8 @@
 
 #include "visualizer/scene/zoomview.h"
 
+#include "sidl/ui/largetype.h"
+
 #include <QApplication>
 #include <QPainter>
 #include <QScrollBar>
@@ -15,6 +17,7 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double SmallestZoom = 0.005, LargestZoom = 8;
+constexpr double LargestFit = 3; ///< of what is read from afar, where there is room
 constexpr double ZoomStep = 1.2;
 constexpr int SightMargin = 24;  ///< pixels of the drawing that stay in sight
 constexpr int SharpenTime = 150; ///< ms after a gesture
@@ -77,7 +80,8 @@ void ZoomView::fit()
 double ZoomView::fittingZoom() const
 {
     const double width = viewport()->width() - SightMargin, height = viewport()->height() - SightMargin;
-    return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), 1.0});
+    const double largest = ui::hasLargeType(*this) ? LargestFit : 1;
+    return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), largest});
 }
 
 void ZoomView::fillView()

@@ -26,7 +26,7 @@ public:
     void zoomIn();
     void zoomOut();
     void actualSize();
-    void fit();                                             ///< all of the drawing, not larger than its actual size
+    void fit(); ///< all of the drawing; larger than its actual size only in large type, for others who look on
     QSizeF drawingSize() const { return m_drawing.size(); } ///< in pixels, at its actual size; empty: there is none
     QRectF visibleArea() const;                             ///< of the scene
     void putAt(QPointF scenePoint, QPointF viewPoint);      ///< scrolls so that it is there in the viewport

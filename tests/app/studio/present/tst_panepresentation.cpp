@@ -330,6 +330,42 @@ private Q_SLOTS:
         QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
 
+    /// A small tree fills the screen, in type that is read from the last row, and is as before afterwards.
+    void aPresentedTreeFillsTheScreen()
+    {
+        start("battle-of-the-sexes");
+        trigger("goToStateGraph");
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
+        visualizer::GraphView *view = graph->pane()->view();
+        auto *kind = graph->findChild<QComboBox *>(u"graphKind"_s);
+        QVERIFY(kind);
+        kind->setCurrentIndex(kind->findText(u"Game Tree"_s));
+        const auto isLaidOut = [&] { return !graph->pane()->isBusy() && view->graph().nodes.size() == 7; };
+        QTRY_VERIFY(isLaidOut());
+        const double usual = view->zoom();
+        QVERIFY(usual <= 1);
+        view->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        const auto share = [view] { // of the room that the drawing takes, in the direction that has less
+            const QSizeF shown = view->drawingSize() * view->zoom();
+            return qMax(shown.width() / view->viewport()->width(), shown.height() / view->viewport()->height());
+        };
+        for (const QSize &size : {QSize(1920, 1080), QSize(1024, 700)}) {
+            window->resize(size);
+            QTRY_VERIFY(isLaidOut() && share() > 0.8 && share() <= 1);
+            QVERIFY(view->zoom() > 1 && view->zoom() <= 3);
+        }
+        view->zoomOut();
+        QTest::keyClick(view, Qt::Key_F);
+        QVERIFY(share() > 0.8);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QTRY_VERIFY(isLaidOut() && qAbs(view->zoom() - usual) < 0.01);
+    }
+
     void anyPaneIsPresented_data()
     {
         QTest::addColumn<QByteArray>("goTo");
