@@ -16,6 +16,13 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int Margin = 8;
+constexpr int FrameShare = 10; // of the height of a line: how wide the frame of an equilibrium is
+
+/// In large type, which is read from afar, the frame is as strong.
+int frameWidth(const QFontMetrics &metrics)
+{
+    return qMax(2, metrics.height() / FrameShare);
+}
 
 } // namespace
 
@@ -58,8 +65,9 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         }
     }
     if (index.data(MatrixModel::EquilibriumRole).toBool()) {
-        painter->setPen(QPen(plain, 2));
-        painter->drawRect(option.rect.adjusted(2, 2, -3, -3));
+        const int frame = frameWidth(option.fontMetrics);
+        painter->setPen(QPen(plain, frame, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter->drawRect(option.rect.adjusted(frame, frame, -frame - 1, -frame - 1));
     }
     painter->restore();
 }
@@ -67,7 +75,9 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 QSize PayoffDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QString text = index.data(Qt::DisplayRole).toString();
-    return {option.fontMetrics.horizontalAdvance(text) + 2 * Margin, option.fontMetrics.height() + Margin};
+    const int frame = frameWidth(option.fontMetrics); // reaches one and a half times its width into the cell
+    return {option.fontMetrics.horizontalAdvance(text) + 2 * qMax(Margin, 2 * frame),
+            option.fontMetrics.height() + qMax(Margin, 3 * frame)};
 }
 
 } // namespace sidl::debugger

@@ -383,7 +383,18 @@ payoff([P], 1) :- does([P], [high]).
             return QSize(m_matrix->verticalHeader()->width() + m_matrix->horizontalHeader()->length(),
                          m_matrix->horizontalHeader()->height() + m_matrix->verticalHeader()->length());
         };
+        const auto frameOfDefection = [this] { // how many pixels it is wide, at the left of the cell
+            const QRect cell = m_matrix->visualRect(m_matrix->model()->index(1, 1));
+            const QImage picture = m_matrix->viewport()->grab(cell).toImage();
+            int wide = 0;
+            for (int x = 0; x < picture.width() / 4; ++x)
+                wide += picture.pixelColor(x, picture.height() / 2) == m_matrix->palette().color(QPalette::Text);
+            return wide;
+        };
         const QSize usual = taken();
+        m_matrix->setCurrentIndex({});
+        const int usualFrame = frameOfDefection();
+        QCOMPARE(usualFrame, 2);
         QVERIFY(usual.width() < m_matrix->width() / 2);
         m_pane->resize(1400, 900);
         QFont large = m_pane->font();
@@ -397,9 +408,11 @@ payoff([P], 1) :- does([P], [high]).
         const QFontMetrics heads(m_matrix->verticalHeader()->font());
         QVERIFY(m_matrix->verticalHeader()->width() > heads.horizontalAdvance(u"cooperate"_s)); // it is whole
         QVERIFY(m_matrix->horizontalHeader()->height() >= heads.height());
+        QVERIFY(frameOfDefection() > 2 * usualFrame); // seen from the last row, too
         m_pane->setFont({});
         m_pane->resize(900, 400);
         QTRY_COMPARE(taken(), usual);
+        QCOMPARE(frameOfDefection(), usualFrame);
     }
 
     /// What was found is told whole, in as many lines as it needs.
