@@ -28,6 +28,7 @@ using engine::Word;
 namespace {
 
 constexpr std::size_t MostWorlds = 200;
+constexpr int ToneRole = Qt::UserRole + 1;
 
 struct HashOfState
 {
@@ -144,6 +145,12 @@ void KnowledgeTable::changeEvent(QEvent *event)
     QTableWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) // once the rows, too, are as large
         QMetaObject::invokeMethod(this, &KnowledgeTable::fitColumns, Qt::QueuedConnection);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (int row = 0; row < rowCount(); ++row)
+        for (int column = 1; column < columnCount(); ++column)
+            if (QTableWidgetItem *cell = item(row, column)) // the row that tells of more has none
+                colour(cell);
 }
 
 int KnowledgeTable::addRow(const QString &title, const QVariant &activated)
@@ -157,12 +164,27 @@ int KnowledgeTable::addRow(const QString &title, const QVariant &activated)
     return row;
 }
 
-void KnowledgeTable::setCell(int row, int column, const QString &text, const QColor &colour, const QString &toolTip)
+void KnowledgeTable::setCell(int row, int column, const QString &text, Tone tone, const QString &toolTip)
 {
     auto *cell = new QTableWidgetItem(text);
-    cell->setForeground(colour);
+    cell->setData(ToneRole, int(tone));
+    colour(cell);
     cell->setToolTip(toolTip);
     setItem(row, column, cell);
+}
+
+void KnowledgeTable::colour(QTableWidgetItem *cell) const
+{
+    switch (Tone(cell->data(ToneRole).toInt())) {
+    case Tone::Plain:
+        return;
+    case Tone::Yes:
+        return cell->setForeground(ui::createdColour(palette()));
+    case Tone::No:
+        return cell->setForeground(ui::deletedColour(palette()));
+    case Tone::Faint:
+        return cell->setForeground(ui::faintColour(palette()));
+    }
 }
 
 void KnowledgeTable::addWords(const KnowledgeFindings &findings)
@@ -173,16 +195,16 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
             ? tr("can tell that it is not as assumed")
             : tr("in %1 of %2 possible states").arg(wording::countText(count), wording::countText(all));
         if (isSeen)
-            setCell(row, column, tr("sees it"), ui::createdColour(palette()), toolTip);
+            setCell(row, column, tr("sees it"), Tone::Yes, toolTip);
         else if (all == 0)
-            setCell(row, column, u"\u2013"_s, ui::faintColour(palette()), toolTip);
+            setCell(row, column, u"\u2013"_s, Tone::Faint, toolTip);
         else if (count != 0 && count != all)
-            setCell(row, column, tr("cannot tell"), ui::faintColour(palette()), toolTip);
+            setCell(row, column, tr("cannot tell"), Tone::Faint, toolTip);
         else if (set.isIncomplete) // what is left might have it otherwise
-            setCell(row, column, count == 0 ? tr("probably not") : tr("probably"), ui::faintColour(palette()), toolTip);
+            setCell(row, column, count == 0 ? tr("probably not") : tr("probably"), Tone::Faint, toolTip);
         else
-            setCell(row, column, count == 0 ? tr("knows: no") : tr("knows: yes"),
-                    count == 0 ? ui::deletedColour(palette()) : ui::createdColour(palette()), toolTip);
+            setCell(row, column, count == 0 ? tr("knows: no") : tr("knows: yes"), count == 0 ? Tone::No : Tone::Yes,
+                    toolTip);
     };
     if (!findings.question.isEmpty()) {
         const int row = addRow(findings.question, findings.question);
@@ -240,7 +262,7 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
             const int index = worlds[i].indices[seat];
             const KnowledgeFindings::Seat &who = findings.seats[seat];
             if (index < 0) {
-                setCell(row, int(seat) + 1, u"\u2013"_s, ui::faintColour(palette()),
+                setCell(row, int(seat) + 1, u"\u2013"_s, Tone::Faint,
                         who.set().isIncomplete ? tr("not among those that were looked at")
                                                : tr("knows that it is not so"));
                 continue;
@@ -250,7 +272,7 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
             QString text = tr("possible");
             if (!who.holds.empty())
                 text = who.holds[std::size_t(index)] ? tr("possible: it holds") : tr("possible: it does not hold");
-            setCell(row, int(seat) + 1, text, palette().color(QPalette::Text), tr("takes it for possible"));
+            setCell(row, int(seat) + 1, text, Tone::Plain, tr("takes it for possible"));
         }
     }
 }

@@ -34,12 +34,15 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    enum class Tone { Plain, Yes, No, Faint }; ///< of the text of a cell
+
     void fitColumns(); ///< the players' to their contents; the first has what it needs of the rest
     void addWords(const analysis::KnowledgeFindings &findings);
     void addWorlds(const analysis::KnowledgeFindings &findings);
     /// The row of a new @p title, and what its activation is to bring.
     int addRow(const QString &title, const QVariant &activated);
-    void setCell(int row, int column, const QString &text, const QColor &colour, const QString &toolTip);
+    void setCell(int row, int column, const QString &text, Tone tone, const QString &toolTip);
+    void colour(QTableWidgetItem *cell) const; ///< as its tone is in the palette
 
     Rows m_rows;
     wording::Naming m_naming;

@@ -8,6 +8,7 @@
 #include "sidl/ui/colours.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
@@ -138,8 +139,15 @@ void KeysPage::updateRows()
                       other           ? tr("also of %1").arg(actionText(other))
                           : isChanged ? tr("changed")
                                       : QString());
-        item->setForeground(RemarkColumn, other ? ui::errorColour(palette()) : palette().color(QPalette::Text));
+        item->setForeground(RemarkColumn, other ? QBrush(ui::errorColour(palette())) : QBrush());
     }
+}
+
+void KeysPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateRows(); // in the colours of another theme
 }
 
 void KeysPage::showCurrent()

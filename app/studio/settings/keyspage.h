@@ -24,6 +24,9 @@ class KeysPage final : public QWidget
 public:
     explicit KeysPage(KeyBindings *keys, QWidget *parent = nullptr);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     QAction *current() const; ///< null: none is chosen
     void fill();

@@ -6,6 +6,7 @@
 
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
+#include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/wording/displaynames.h"
 
@@ -178,6 +179,26 @@ private Q_SLOTS:
         ask(u"[holds, bob, jack]"_s);
         shows->setCurrentIndex(1);
         QCOMPARE(qobject_cast<QTableWidget *>(pages->currentWidget())->rowCount(), 1);
+    }
+
+    /// Also of a table that is shown already, when another theme is chosen.
+    void coloursOfTheTableFollowTheTheme()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask(u"[holds, bob, queen]"_s);
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(table && table->item(0, 2)->text() == u"knows: no"_s && table->item(0, 1)->text() == u"cannot tell"_s);
+        QPalette dark = table->palette();
+        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::Window})
+            dark.setColor(ground, QColor(0x20, 0x20, 0x20));
+        for (const QPalette::ColorRole ink : {QPalette::Text, QPalette::WindowText})
+            dark.setColor(ink, Qt::white);
+        QVERIFY(ui::deletedColour(dark) != ui::deletedColour(table->palette()));
+        table->setPalette(dark);
+        QCOMPARE(table->item(0, 2)->foreground().color(), ui::deletedColour(dark));
+        QCOMPARE(table->item(0, 1)->foreground().color(), ui::faintColour(dark));
     }
 
     /// After nature has made at least one face muddy, and everybody knows that (the father has said so).

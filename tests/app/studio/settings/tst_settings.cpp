@@ -7,6 +7,7 @@
 #include "app/studio/settings/keyspage.h"
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/settingsdialog.h"
+#include "sidl/ui/colours.h"
 
 #include <Qsci/qscilexer.h>
 
@@ -162,6 +163,17 @@ private Q_SLOTS:
         const auto rows = list->findItems(u"Start"_s, Qt::MatchExactly);
         QCOMPARE(rows.size(), 1);
         QCOMPARE(rows.front()->text(3), u"also of Save All"_s);
+        // Also in another theme that is chosen meanwhile.
+        QWidget *page = list->parentWidget();
+        QPalette dark = page->palette();
+        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::Window})
+            dark.setColor(ground, QColor(0x20, 0x20, 0x20));
+        for (const QPalette::ColorRole ink : {QPalette::Text, QPalette::WindowText})
+            dark.setColor(ink, Qt::white);
+        QVERIFY(ui::errorColour(dark) != ui::errorColour(page->palette()));
+        page->setPalette(dark);
+        QCOMPARE(rows.front()->foreground(3).color(), ui::errorColour(dark));
+        QCOMPARE(list->findItems(u"Step"_s, Qt::MatchExactly).front()->foreground(3).style(), Qt::NoBrush);
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
