@@ -38,12 +38,20 @@ protected:
     void open(std::optional<int> first, const GameSession::Policies &policies = {},
               FakeGameSession::Rules rules = muddyRules(), const QString &file = u"fake.sidl"_s)
     {
+        start(std::move(rules), file);
+        sit(first, policies);
+    }
+    void start(FakeGameSession::Rules rules = muddyRules(), const QString &file = u"fake.sidl"_s)
+    {
         QFileInfo(ViewFile::ofUnsaved(u"any"_s).ofUser()).dir().removeRecursively(); // views of another test
         m_session = std::make_unique<FakeGameSession>(std::move(rules));
         m_session->fileName = file;
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->restart(1);
         QTRY_COMPARE(finished.count(), 1);
+    }
+    void sit(std::optional<int> first, const GameSession::Policies &policies = {})
+    {
         m_view = std::make_unique<GameView>(m_session.get());
         m_session->setPolicies(policies);
         m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), first);
@@ -71,10 +79,11 @@ protected:
         const QModelIndex found
             = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, QLatin1String(action)).value(0);
         QVERIFY(found.isValid());
+        const std::size_t before = m_session->submitted().size();
         list->setFocus();
         list->setCurrentIndex(found);
         QTest::keyClick(list, Qt::Key_Space);
-        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QTRY_COMPARE(m_session->submitted().size(), before + 1);
     }
     /// A question about what is typed and not submitted is noted, and answered by choosing on.
     void clickDone()

@@ -1,45 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/windowtest.h"
+#include "tests/debugger/seats/hotseattest.h"
 
-#include "debugger/choices/choicelist.h"
 #include "debugger/model/submission.h"
-#include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
-#include "debugger/seats/seatcolumn.h"
 #include "debugger/session/tableclock.h"
-#include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
-
-#include <QLabel>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QSignalSpy>
-#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace sidl;
 using namespace sidl::debugger;
-using sidl::tests::FakeGameSession;
 using sidl::tests::readableText;
 using sidl::tests::word;
 using End = play::ClockSettings::End;
 
 /// One machine that is passed around, at a table whose chronons end after a time (P2).
-class TestHotSeatClock : public QObject
+class TestHotSeatClock : public tests::HotSeatTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup()
-    {
-        m_seat.reset();
-        m_view.reset();
-        m_session.reset();
-    }
+    void cleanup() { close(); }
 
     /// Else, of many players, the last ones would never sit there.
     void theTimeIsOfEachWhoSits()
@@ -136,18 +119,11 @@ private Q_SLOTS:
 private:
     void open(End end)
     {
-        m_session = std::make_unique<FakeGameSession>(tests::muddyRules());
+        start();
         m_clock = new TableClock(m_session.get(), m_session.get());
         m_clock->setNow([this] { return m_now; });
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->restart(1);
-        QTRY_COMPARE(finished.count(), 1);
         m_session->setTable({.clock = {end, 10s}});
-        m_view = std::make_unique<GameView>(m_session.get());
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), std::nullopt);
-        m_seat->resize(700, 600);
-        m_seat->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_seat.get()));
+        sit(std::nullopt);
     }
     void passes(std::chrono::seconds time)
     {
@@ -157,37 +133,9 @@ private:
     }
     int chronon() const { return m_session->tree().currentNode().chronon; }
     QString left() const { return m_seat->findChild<QLabel *>(u"timeLeft"_s)->text(); }
-    QPushButton *button(const char *name) const { return m_seat->findChild<QPushButton *>(QLatin1String(name)); }
-    QString title() const
-    {
-        for (const QString &name : {u"coverTitle"_s, u"showdownTitle"_s})
-            if (const auto *label = m_seat->findChild<QLabel *>(name); label && label->isVisible())
-                return label->text();
-        return {};
-    }
-    void uncover() const
-    {
-        QTRY_VERIFY(button("uncover")->isEnabled());
-        button("uncover")->click();
-    }
-    void choose(const char *action) const
-    {
-        auto *list = m_seat->findChild<SeatColumn *>()->findChild<ChoiceList *>();
-        const QModelIndex found
-            = list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, QLatin1String(action)).value(0);
-        QVERIFY(found.isValid());
-        const std::size_t before = m_session->submitted().size();
-        list->setFocus();
-        list->setCurrentIndex(found);
-        QTest::keyClick(list, Qt::Key_Space);
-        QTRY_COMPARE(m_session->submitted().size(), before + 1);
-    }
 
     TableClock::Moment m_now{0};
-    std::unique_ptr<FakeGameSession> m_session;
     TableClock *m_clock = nullptr; ///< of the session
-    std::unique_ptr<GameView> m_view;
-    std::unique_ptr<HotSeat> m_seat;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestHotSeatClock)
