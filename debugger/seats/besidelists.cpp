@@ -8,9 +8,24 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sidl::debugger {
 
-BesideLists::BesideLists(QWidget *choices, int gap, QWidget *parent)
+namespace {
+
+/// Of all that is in @p part, where it is so wide, in pixels.
+int heightIn(const ui::FittingScrollArea *part, int width)
+{
+    const QWidget *content = part->widget();
+    if (part->isHidden())
+        return 0;
+    return content->hasHeightForWidth() ? content->heightForWidth(width) : content->sizeHint().height();
+}
+
+} // namespace
+
+BesideLists::BesideLists(ui::FittingScrollArea *choices, int gap, QWidget *parent)
     : QWidget(parent)
     , m_words(new ui::FittingScrollArea(this))
     , m_choices(choices)
@@ -29,6 +44,18 @@ BesideLists::BesideLists(QWidget *choices, int gap, QWidget *parent)
 void BesideLists::addWords(QWidget *list)
 {
     m_words->widget()->layout()->addWidget(list);
+}
+
+void BesideLists::setMayBeAcross(bool mayBeSo)
+{
+    if (std::exchange(m_mayBeAcross, mayBeSo) != mayBeSo)
+        share();
+}
+
+bool BesideLists::isAcross() const
+{
+    const int words = heightIn(m_words, width()), choices = heightIn(m_choices, width());
+    return m_mayBeAcross && words > 0 && choices > 0 && words + m_gap + choices > height();
 }
 
 QSize BesideLists::sizeHint() const
@@ -61,6 +88,12 @@ void BesideLists::resizeEvent(QResizeEvent *event)
 /// Without a layout: what the parts want changes with their widths alone, and nothing here changes what this wants.
 void BesideLists::share()
 {
+    if (isAcross()) {
+        const int left = width() * 2 / 5, right = width() - left - m_gap;
+        m_words->setGeometry(0, 0, left, qMin(height(), heightIn(m_words, left)));
+        m_choices->setGeometry(left + m_gap, 0, right, qMin(height(), heightIn(m_choices, right)));
+        return;
+    }
     const int room = height() - m_gap, words = m_words->sizeHint().height();
     const int choices = m_choices->isHidden() ? 0 : m_choices->sizeHint().height();
     const int forChoices = qBound(0, qMax(room * 3 / 5, room - words), choices);

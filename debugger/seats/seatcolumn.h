@@ -218,7 +218,7 @@ private:
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
     QVBoxLayout *m_side = nullptr;   ///< of the board, while the lists are beside it
-    BesideLists *m_beside = nullptr; ///< while the lists are beside the board and the seat is alone
+    BesideLists *m_beside = nullptr; ///< while the seat is alone and the lists are beside the board, or there is none
     QSpacerItem *m_spare = nullptr;  ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;

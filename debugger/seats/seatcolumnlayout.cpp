@@ -56,13 +56,15 @@ void SeatColumn::arrange(bool isWide)
     m_isWide = isWide;
     for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
         m_parts->removeWidget(part);
+    if (m_beside)
+        m_parts->removeWidget(m_beside);
     m_words->takeCardsBack(); // placeCards() comes after this
     if (m_side) {
         m_side->removeWidget(m_board);
         m_parts->removeItem(m_side);
         delete std::exchange(m_side, nullptr);
     }
-    scrollLists(isWide && m_isAlone);
+    scrollLists(m_isAlone && (isWide || m_board->isHidden()));
     const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
     if (isWide) { // where the lists are higher than the window, the board is at its top
         m_side = new QVBoxLayout;
@@ -75,7 +77,7 @@ void SeatColumn::arrange(bool isWide)
     if (m_beside) {
         for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList})
             m_beside->addWords(list);
-        m_parts->addWidget(m_beside, 2, 1);
+        m_parts->addWidget(m_beside, 2, column, 1, span);
     } else {
         int row = 2;
         for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList, m_switches})
@@ -117,8 +119,11 @@ void SeatColumn::fit()
     // Among other seats it is a column, whatever its height is at the moment.
     const QSize room = m_isAlone ? window()->size() : size(); // alone, it is as high as what is in it
     const bool isWide = m_mayBeWide && !m_board->isHidden() && room.width() > room.height();
-    if (isWide != m_isWide)
+    const bool areScrolled = m_isAlone && (isWide || m_board->isHidden());
+    if (isWide != m_isWide || areScrolled != (m_beside != nullptr))
         arrange(isWide);
+    if (m_beside)
+        m_beside->setMayBeAcross(!isWide && room.width() > room.height());
     divide();
     // A message above the seats, which comes and goes, changes nothing.
     const int line = fontMetrics().lineSpacing();
@@ -216,7 +221,7 @@ void SeatColumn::divide()
         return board;
     };
     int board = widthFor(LeastBoard, 0);
-    if (const WordCards *cards = m_words->cards(); cards && m_beside && cards->leastHeight(board) > 0) {
+    if (const WordCards *cards = m_words->cards(); cards && m_side && cards->leastHeight(board) > 0) {
         const int below = cards->leastHeight(board) + gap, smaller = widthFor(BesideForm, below);
         if (m_board->heightFor(smaller) + below <= height)
             board = smaller;
@@ -232,8 +237,8 @@ void SeatColumn::placeCards(int board, int height)
         return;
     constexpr int Part = 4; // of the height: the words and what can be done need the rest
     const int below = height - m_board->heightFor(board) - m_parts->verticalSpacing();
-    cards->setMostHeight(m_beside ? height / Part : QWIDGETSIZE_MAX);
-    const bool areBelow = m_beside && cards->leastHeight(board) <= below;
+    cards->setMostHeight(m_side ? height / Part : QWIDGETSIZE_MAX);
+    const bool areBelow = m_side && cards->leastHeight(board) <= below;
     if (areBelow)
         cards->setMostHeight(below);
     if (areBelow && m_side->indexOf(cards) < 0)

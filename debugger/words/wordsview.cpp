@@ -61,9 +61,19 @@ void WordsView::measureRows()
     updateGeometry();
 }
 
+int WordsView::heightOfAnyRow() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    const int first = rows > 0 ? sizeHintForIndex(model()->index(0, 0)).height() : 0;
+    for (int row = 1; row < rows && !uniformItemSizes(); ++row)
+        if (sizeHintForIndex(model()->index(row, 0)).height() != first)
+            return 0;
+    return first;
+}
+
 void WordsView::cutNoRow()
 {
-    const int row = uniformItemSizes() && model() ? sizeHintForRow(0) : 0, room = height() - 2 * frameWidth();
+    const int row = heightOfAnyRow(), room = height() - 2 * frameWidth();
     const bool isScrolled = row > 0 && room > row && model()->rowCount() * row > room;
     const QMargins margins(0, 0, 0, isScrolled ? room % row : 0);
     if (margins != viewportMargins())

@@ -34,6 +34,7 @@ protected:
 private:
     int rowsWithRoom() const;
     int heightWithin(int rows) const; ///< of @p rows, or as many whole ones as the limit has room for
+    int heightOfAnyRow() const;       ///< in pixels; 0: they differ, or there is none
     void cutNoRow();                  ///< at the bottom, where it is scrolled
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();

@@ -28,4 +28,21 @@ inline FakeGameSession::Rules auctionRules()
     return rules;
 }
 
+/// The same, with forty of the bids listed, too.
+inline FakeGameSession::Rules listedAuctionRules()
+{
+    auto rules = auctionRules();
+    rules.position = [position = rules.position](const engine::State &state, int chronon) {
+        engine::Position result = position(state, chronon);
+        for (engine::Switch &one : result.switches)
+            for (int bid = 1; !one.isNature() && bid <= 40; ++bid) {
+                engine::Template listed = one.templates.at(1);
+                listed.back() = {engine::TemplateElement::Type::Constant, QString::number(bid)};
+                one.templates.push_back(listed);
+            }
+        return result;
+    };
+    return rules;
+}
+
 } // namespace sidl::tests

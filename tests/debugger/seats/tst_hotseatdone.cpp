@@ -169,7 +169,7 @@ private Q_SLOTS:
     /// An action that is typed may be listed, too, where it is marked then.
     void whatIsTypedAndListedIsInSight()
     {
-        open(0, {}, withListedBids());
+        open(0, {}, tests::listedAuctionRules());
         auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
         QTest::keyClicks(field, u"40"_s);
         const auto radios = seat()->findChildren<QRadioButton *>();
@@ -187,7 +187,7 @@ private Q_SLOTS:
 
     void whatIsChangedAfterItWasSubmittedCounts()
     {
-        open(0, {}, withListedBids());
+        open(0, {}, tests::listedAuctionRules());
         auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
         const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
         m_session->typedAnswer = word("[alice,40]");
@@ -231,24 +231,6 @@ private Q_SLOTS:
         uncover();
         QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(title(), u"The game has ended"_s);
-    }
-
-private:
-    /// Bids from 1 to 40 to choose from, below the one that is typed.
-    static tests::FakeGameSession::Rules withListedBids()
-    {
-        auto rules = tests::auctionRules();
-        rules.position = [position = rules.position](const engine::State &state, int chronon) {
-            engine::Position result = position(state, chronon);
-            for (engine::Switch &one : result.switches)
-                for (int bid = 1; !one.isNature() && bid <= 40; ++bid) {
-                    engine::Template listed = one.templates.at(1);
-                    listed.back() = {engine::TemplateElement::Type::Constant, QString::number(bid)};
-                    one.templates.push_back(listed);
-                }
-            return result;
-        };
-        return rules;
     }
 };
 

@@ -12,6 +12,7 @@
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QRadioButton>
 #include <QToolTip>
 
 using namespace Qt::StringLiterals;
@@ -117,6 +118,53 @@ private Q_SLOTS:
         QTRY_VERIFY(board->isVisible() && field->isVisible());
         QTRY_VERIFY(board->parentWidget()->width() <= seat()->width() / 2);
         QVERIFY(board->parentWidget()->width() >= seat()->width() * 2 / 5);
+    }
+
+    /// Without a board, words stand beside many actions, with all of the height; above them in a narrow window.
+    void manyWordsAreInSight_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("isAcross");
+        QTest::newRow("large") << QSize(1920, 1056) << true;
+        QTest::newRow("usual") << QSize(1440, 878) << true;
+        QTest::newRow("small") << QSize(1024, 678) << true;
+        QTest::newRow("narrow") << QSize(700, 1000) << false;
+    }
+    void manyWordsAreInSight()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, isAcross);
+        auto rules = tests::listedAuctionRules();
+        engine::Words words{tests::word("[evening]")};
+        for (int one = 1; one <= 30; ++one)
+            words.push_back(tests::word(u"[note,%1,of,thirty]"_s.arg(one)));
+        rules.initial = engine::State(words, {0, 0});
+        open(0, {}, std::move(rules));
+        m_seat->resize(size);
+        const auto *list = seat()->findChild<QListView *>(u"words"_s);
+        const auto *wait = seat()->findChildren<QRadioButton *>().at(1); // the first action
+        const auto place = [this](const QWidget *part) { return QRect(part->mapTo(seat(), QPoint()), part->size()); };
+        const auto rowsInSight = [&] { // negative: one is cut
+            int rows = 0;
+            const QRegion seen = list->viewport()->visibleRegion();
+            for (int row = 0; row < list->model()->rowCount(); ++row) {
+                const QRect whole = list->visualRect(list->model()->index(row, 0));
+                if (seen.intersects(whole) && !seen.contains(QRect(whole.bottomLeft(), QSize(1, 1))))
+                    return -1;
+                rows += seen.intersects(whole);
+            }
+            return rows;
+        };
+        QTRY_VERIFY2(rowsInSight() >= (isAcross ? 12 : 5), qPrintable(QString::number(rowsInSight())));
+        QTRY_COMPARE(wait->visibleRegion().boundingRect(), wait->rect());
+        QCOMPARE(place(wait).left() > place(list).right(), isAcross);
+        QCOMPARE(place(wait).top() > place(list).bottom(), !isAcross);
+        // A few of both stand below one another in any window.
+        open(1);
+        m_seat->resize(size);
+        list = seat()->findChild<QListView *>(u"words"_s);
+        const auto *actions = seat()->findChild<ChoiceList *>();
+        QTRY_VERIFY(place(actions).top() > place(list).bottom());
     }
 
     /// Pictures take no room from words beside a board: they stand below it, and what is new is in sight.
