@@ -6,7 +6,9 @@
 #include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/ui/pieces.h"
+#include "sidl/wording/displaynames.h"
 #include "tests/support/samplegrids.h"
+#include "tests/support/testwords.h"
 
 #include <QDir>
 #include <QFile>
@@ -206,6 +208,27 @@ private Q_SLOTS:
             const auto settings = viewSettingsFromJson(shipped(qPrintable(file.section(u'.', 0, 0))), &error);
             QVERIFY2(settings, qPrintable(file + u": "_s + error));
         }
+    }
+
+    /// In narrow seats, what is of no account takes no lines.
+    void offersOfOneCardForAnotherAreShort()
+    {
+        const QStringList colours{u"red"_s, u"orange"_s, u"yellow"_s, u"blue"_s, u"white"_s};
+        QString error;
+        const auto settings = viewSettingsFromJson(shipped("haggle"), &error);
+        QVERIFY2(settings, qPrintable(error));
+        const wording::DisplayNames names(settings->names, {tests::word("[alice]"), tests::word("[bob]")});
+        for (int given = 0; given < colours.size(); ++given)
+            for (int wanted = 0; wanted < colours.size(); ++wanted) {
+                if (given == wanted)
+                    continue;
+                QStringList cards(colours.size(), u"0"_s);
+                cards[given] = u"-1"_s;
+                cards[wanted] = u"1"_s;
+                const engine::Word offer = tests::word(u"[offer,bob,alice,%1,0,0]"_s.arg(cards.join(u',')));
+                QCOMPARE(names.word(offer),
+                         u"Bob to Alice: one %1 for one %2"_s.arg(colours.at(given), colours.at(wanted)));
+            }
     }
 
     void aFileBesideTheGame()
