@@ -54,8 +54,10 @@ void BesideLists::setMayBeAcross(bool mayBeSo)
 
 bool BesideLists::isAcross() const
 {
+    if (!m_mayBeAcross)
+        return false;
     const int words = heightIn(m_words, width()), choices = heightIn(m_choices, width());
-    return m_mayBeAcross && words > 0 && choices > 0 && words + m_gap + choices > height();
+    return words > 0 && choices > 0 && words + m_gap + choices > height();
 }
 
 QSize BesideLists::sizeHint() const
