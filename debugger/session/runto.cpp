@@ -144,26 +144,36 @@ QString RunTo::breakText() const
         .arg(m_play->breakReasons().join(u' '));
 }
 
+/// Also where a breakpoint has stopped: both are told then.
 void RunTo::check()
 {
     const GameTree &tree = m_play->tree();
-    const GameTree::Node &node = tree.currentNode();
-    if (!m_play->breakReasons().isEmpty()) {
-        end(m_landmark.kind == Landmark::Kind::Break, breakText());
-        return;
-    }
     if (m_landmark.kind == Landmark::Kind::Condition) {
         m_stage = Stage::Testing;
         m_found = -1;
-        m_ticket = m_navigation->find(m_landmark.text, {node.id});
-    } else if (m_landmark.isAt(tree, node.id)) {
-        end(true,
-            tr("Chronon %1 is the next %2.").arg(node.chronon).arg(m_landmark.description(m_play->game().players)));
-    } else if (node.edge->does.empty() && node.state == tree.node(node.parent).state) {
-        end(false, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(node.chronon));
+        m_ticket = m_navigation->find(m_landmark.text, {tree.current()});
     } else {
-        play();
+        judge(m_landmark.isAt(tree, tree.current()));
     }
+}
+
+void RunTo::judge(bool isThere)
+{
+    const GameTree &tree = m_play->tree();
+    const GameTree::Node &node = tree.currentNode();
+    const bool isCondition = m_landmark.kind == Landmark::Kind::Condition;
+    const QString what = m_landmark.description(m_play->game().players);
+    if (!m_play->breakReasons().isEmpty())
+        end(isThere || m_landmark.kind == Landmark::Kind::Break,
+            isThere ? breakText() + u' ' + tr("It is the next state %1, too.").arg(what) : breakText());
+    else if (isThere)
+        end(true,
+            isCondition ? tr("In chronon %1, %2 holds.").arg(node.chronon).arg(m_landmark.text)
+                        : tr("Chronon %1 is the next %2.").arg(node.chronon).arg(what));
+    else if (!isCondition && node.edge->does.empty() && node.state == tree.node(node.parent).state)
+        end(false, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(node.chronon));
+    else
+        play();
 }
 
 void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
@@ -173,7 +183,9 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     m_ticket = 0;
     const int chronon = m_play->tree().currentNode().chronon;
     if (!m_error.isEmpty()) {
-        end(false, std::exchange(m_error, {}));
+        const QString error = std::exchange(m_error, {});
+        const bool isBreak = m_stage == Stage::Testing && !m_play->breakReasons().isEmpty();
+        end(false, isBreak ? breakText() + u' ' + error : error);
         return;
     }
     if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) {
@@ -219,10 +231,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
             check();
         break;
     case Stage::Testing:
-        if (m_found >= 0)
-            end(true, tr("In chronon %1, %2 holds.").arg(chronon).arg(m_landmark.text));
-        else
-            play();
+        judge(m_found >= 0);
         break;
     case Stage::Idle:
         break;

@@ -54,6 +54,7 @@ private:
     QString breakText() const;                   ///< what has stopped at the current node
     void play();
     void check();
+    void judge(bool isThere); ///< ends at the state that was played to, or plays on
     void commandFinished(Ticket ticket, GameEvents::Outcome outcome);
     int chrononsPlayed() const; ///< by the command that is waited for; -1: the tree is elsewhere now
     void end(bool found, const QString &text);

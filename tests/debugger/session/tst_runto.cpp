@@ -294,6 +294,30 @@ private Q_SLOTS:
         QVERIFY(!session.breakReasons().isEmpty());
     }
 
+    /// Where a breakpoint stops in the state that is looked for, both are told: else one would look on for it.
+    void aBreakpointInTheStateThatIsLookedFor()
+    {
+        EngineGameSession session;
+        load(session, u"nim"_s);
+        session.setDataBreakpoints({{1, DataBreakpoint::Kind::Created, u"[bob,X]"_s, {}, {}}});
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        const QString stop = u"Stopped by a breakpoint at the state of chronon %1: [bob,%2] was created."_s;
+        runTo.forward({Kind::Condition, u"fact([bob, 9])"_s}, Policy::First);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(ended[0][0].toBool());
+        QCOMPARE(ended[0][1].toString(),
+                 stop.arg(1).arg(9) + u" It is the next state where fact([bob, 9]) holds, too."_s);
+        runTo.forward({Kind::Word, u"[bob,7]"_s}, Policy::First);
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(ended[1][1].toString(),
+                 stop.arg(3).arg(7) + u" It is the next state where [bob,7] appears or disappears, too."_s);
+        runTo.forward({Kind::Condition, u"fact([_, 1])"_s}, Policy::First);
+        QTRY_COMPARE(ended.size(), 3);
+        QVERIFY(!ended[2][0].toBool());
+        QCOMPARE(ended[2][1].toString(), stop.arg(5).arg(5));
+    }
+
     void anEditStopsNothing()
     {
         EngineGameSession session;
