@@ -163,6 +163,7 @@ void EngineGameSession::tellStopped()
 {
     if (isStopped()) {
         showPlayed(); // the chronon that has stopped begins after these
+        m_beingPlayed = m_stepper.stopped()->does;
         if (std::exchange(m_failure, {}))
             Q_EMIT changed(); // it was of a chronon tried before
     }
@@ -193,9 +194,10 @@ std::vector<GameTree::Node> EngineGameSession::line(TraceEnd end) const
 void EngineGameSession::forgetSubmissions()
 {
     m_table.forgetPersons();
-    if (m_submitted.empty())
+    if (m_submitted.empty() && m_beingPlayed.empty())
         return;
     m_submitted.clear();
+    m_beingPlayed.clear();
     Q_EMIT submissionsChanged();
 }
 
@@ -203,6 +205,7 @@ GameEvents::Outcome EngineGameSession::fail(const Problem &why)
 {
     const bool cancelled = why.kind == Problem::Kind::Cancelled;
     m_isStartStopped = false;
+    m_beingPlayed.clear();
     if (!cancelled)
         m_failure = why;
     Q_EMIT changed();

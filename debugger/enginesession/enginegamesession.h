@@ -30,6 +30,7 @@ public:
     const GameInfo &game() const override { return m_game; }
     const engine::GameTree &tree() const override { return m_tree; }
     const engine::Choices &submitted() const override { return m_submitted; }
+    const engine::Choices &beingPlayed() const override { return m_beingPlayed.empty() ? m_submitted : m_beingPlayed; }
     const std::map<int, engine::Problem> &endedAgents() const override { return m_endedAgents; }
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return !m_commands.isEmpty(); }
@@ -160,6 +161,7 @@ private:
     GameInfo m_game;
     engine::GameTree m_tree;
     engine::Choices m_submitted;
+    engine::Choices m_beingPlayed; ///< in the chronon that has stopped last; empty: there is none any more
     std::optional<engine::Problem> m_failure;
     std::map<int, engine::Problem> m_endedAgents; ///< by player
 

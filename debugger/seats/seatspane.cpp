@@ -501,7 +501,7 @@ void SeatsPane::refreshChoices()
                 refreshBanner();
         });
     for (SeatColumn *column : m_columns) {
-        column->setChoices(choicesOf(*position, m_session->submitted(), column->owner()));
+        column->setChoices(choicesOf(*position, m_session->beingPlayed(), column->owner()));
         if (!column->isReferee())
             continue;
         column->setNote(choiceLines(*m_session, m_names, !m_stage).join(u'\n')); // for the referee alone (S13)

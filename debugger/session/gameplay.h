@@ -23,6 +23,9 @@ public:
     /// Choices for the current node's switches, nature's included, at most one a switch (S13).
     /// Forgotten when it is left.
     virtual const engine::Choices &submitted() const = 0;
+    /// While a chronon is stopped inside of its rules, what persons, agents and policies have chosen for it; else
+    /// submitted().
+    virtual const engine::Choices &beingPlayed() const { return submitted(); }
     virtual const Policies &policies() const = 0;
     virtual void setPolicies(const Policies &policies) = 0; ///< from the next step on
     /// Agents, mode and clock; from the next step on. Agents choose when a chronon is played, in the place of a policy,

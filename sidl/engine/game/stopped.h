@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/position.h"
 #include "sidl/engine/state/state.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/text/span.h"
@@ -55,6 +56,7 @@ struct Stopped
     bool isPlayed = false;       ///< the actions are chosen: between S16 and S23. Else a position is looked at (S7-S15)
     QString question;            ///< what they are asked: "do([1])"
     Word place;                  ///< the switch that it is about; null for none
+    Choices does{};              ///< by persons and agents, of the chronon; empty: a position is looked at alone
     std::vector<Frame> stack;    ///< innermost first; empty never
     bool isCut = false;          ///< the stack has more frames outwards
     std::vector<Effect> effects; ///< S18: of the actions done so far and of the one being done

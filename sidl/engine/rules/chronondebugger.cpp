@@ -115,8 +115,14 @@ void ChrononDebugger::begin()
     m_wasAbandoned = false;
 }
 
+void ChrononDebugger::setChosen(Choices does)
+{
+    m_chosen = std::move(does);
+}
+
 void ChrononDebugger::end()
 {
+    m_chosen.clear();
     const std::lock_guard guard(m_lock);
     m_wasFinished = m_mode == Command::Finish;
     m_mode = Command::Continue;
@@ -196,8 +202,11 @@ bool ChrononDebugger::wait(const Stopped &stopped, const std::stop_token &stop, 
             m_listener.passed(stopped);
         return true;
     }
-    if (m_listener.stopped)
-        m_listener.stopped(stopped);
+    if (m_listener.stopped) {
+        Stopped told = stopped;
+        told.does = m_chosen;
+        m_listener.stopped(told);
+    }
     std::unique_lock guard(m_lock);
     m_wake.wait(guard, stop, [this] { return !m_isWaiting; });
     m_isWaiting = false;

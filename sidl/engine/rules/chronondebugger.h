@@ -62,7 +62,8 @@ public:
 
     /// The rules that are played from now on.
     void setProgram(const language::Program &program);
-    void begin(); ///< what is asked for from now on, up to end(), may stop: one step of the user's
+    void begin();                 ///< what is asked for from now on, up to end(), may stop: one step of the user's
+    void setChosen(Choices does); ///< Stopped::does, up to end()
     void end();
 
     enum class Event { Entered, Succeeded, Called };
@@ -103,6 +104,7 @@ private:
     bool m_stopsAtNext = false;
     bool m_stops = true;
     int m_query = 0, m_depth = 0; ///< where the last step began
+    Choices m_chosen;             ///< of the engine's thread alone
 };
 
 } // namespace sidl::engine

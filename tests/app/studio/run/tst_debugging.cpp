@@ -9,7 +9,6 @@
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/timeline/timelinepane.h"
 #include "sidl/suites/suitelanguage.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
@@ -19,7 +18,6 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
-using editor::CodeEditor;
 
 /// Stepping through rules in the whole window: stopped at breakpoints, gone through, also at the start of a game.
 class TestDebugging : public DebuggingTest
@@ -167,40 +165,6 @@ private Q_SLOTS:
         QTRY_COMPARE(line(), owned + 2);
         text()->undo();
         QTRY_COMPARE(line(), owned);
-    }
-
-    void stepStartsAGameAndStepsOverWhereItHasStopped()
-    {
-        trigger("dataBreakpoint");
-        QVERIFY(m_window->statusBar()->currentMessage().contains(u"start one first (F5)"_s));
-        openGame("chess");
-        QTest::keyClick(text(), Qt::Key_F10); // without a game
-        QTRY_VERIFY(action("run")->isEnabled());
-        QCOMPARE(chronon(), 0);
-        const int line = lineOf("do(Action) :-");
-        caretTo(line);
-        trigger("toggleBreakpoint");
-        choose(1, u"[pawn,e,2,e,4]"_s);
-        QTest::keyClick(text(), Qt::Key_F10);
-        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
-        for (int goal = 1; goal <= 3; ++goal) { // over men(…), too
-            QTest::keyClick(text(), Qt::Key_F10);
-            QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() >= line + goal);
-            QCOMPARE(stack()->topLevelItemCount(), 1);
-        }
-        QCOMPARE(chronon(), 0);
-        trigger("resume");
-        QTRY_COMPARE(chronon(), 1);
-    }
-
-    void steppingIntoStartsAGame()
-    {
-        openGame("nim");
-        QTest::keyClick(text(), Qt::Key_F11);
-        QTRY_VERIFY(action("run")->isEnabled());
-        QCOMPARE(chronon(), 0);
-        QTest::keyClick(text(), Qt::Key_F11);
-        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
     }
 
     void testsHaveNoBreakpoints()
@@ -351,6 +315,39 @@ private Q_SLOTS:
         QVERIFY(session()->submitted().empty());
     }
 
+    /// Whoever plays a seat: while the chronon is stopped, what was taken there is marked, and not what counts without.
+    void whatIsPlayedIsMarkedWhileARuleIsStopped()
+    {
+        text()->setText(u"game(both). init([a], 0). init([b], 0). init([n]).\n"
+                        "legal([x]) :- fact([n]).\nlegal([y]) :- fact([n]).\n"
+                        "owned([x], [a]). owned([y], [b]).\n"
+                        "switch(_, [left]). switch(_, [right]).\n"
+                        "do([left]).\ndo([right]) :- create([done]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        session()->setPolicies({std::nullopt, play::Policy::First});
+        const auto marked = [this](int column) {
+            auto *list = columns().at(column)->findChild<debugger::ChoiceList *>();
+            const QModelIndex first = list->model()->index(0, 0);
+            return list->model()->match(first, Qt::CheckStateRole, int(Qt::Checked)).value(0).row();
+        };
+        choose(1, u"[right]"_s);
+        caretTo(lineOf("do([right])"));
+        trigger("toggleBreakpoint");
+        for (const char *end : {"abandonChronon", "finishChronon"}) {
+            trigger("step");
+            QTRY_VERIFY(session()->isStopped());
+            QCOMPARE(marked(1), 2);
+            QCOMPARE(marked(2), 1); // by First
+            trigger(end);
+            QTRY_VERIFY(!session()->isBusy());
+            const bool isBack = chronon() == 0;
+            QCOMPARE(isBack, qstrcmp(end, "abandonChronon") == 0);
+            QCOMPARE(marked(1), isBack ? 2 : 0);
+            QCOMPARE(marked(2), 0);
+        }
+    }
+
     void finishedAndAbandoned()
     {
         openGame("nim");
@@ -481,98 +478,6 @@ private Q_SLOTS:
         QCOMPARE(chronon(), 0);
     }
 
-    void theStartOfAGameIsGoneThrough() // S7, S8, and the position of chronon 0
-    {
-        openGame("nim");
-        const int account = lineOf("init([alice], 0.0)"), word = lineOf("init([alice, 10])");
-        const int legal = lineOf("legal([main]) :-");
-        for (const int line : {account, word, legal}) {
-            caretTo(line);
-            trigger("toggleBreakpoint");
-        }
-        trigger("start");
-        const auto isAt = [&](int line, const char *phase) {
-            return stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line
-                && stoppedText().startsWith(u"Chronon 0, %1"_s.arg(QLatin1String(phase)));
-        };
-        QTRY_VERIFY(isAt(account, "initial accounts"));
-        QVERIFY(!session()->hasGame());
-        trigger("resume");
-        QTRY_VERIFY(isAt(word, "initial words"));
-        trigger("resume");
-        QTRY_VERIFY(isAt(legal, "legal switches"));
-        trigger("resume");
-        QTRY_VERIFY(session()->hasGame());
-        QTRY_VERIFY(action("run")->isEnabled());
-        QCOMPARE(chronon(), 0);
-
-        trigger("restart"); // again; abandoned, the game that is there stays
-        QTRY_VERIFY(isAt(account, "initial accounts"));
-        trigger("abandonChronon");
-        QTRY_VERIFY(action("run")->isEnabled());
-        QVERIFY(!action("resume")->isEnabled());
-        QVERIFY(session()->hasGame());
-        QCOMPARE(session()->tree().size(), 1);
-    }
-
-    void theStartOfAnotherGameIsGoneThroughInItsText()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("run")->isEnabled());
-        openGame("tic-tac-toe");
-        const CodeEditor *second = text();
-        const int line = lineOf("legal(");
-        caretTo(line);
-        trigger("toggleBreakpoint");
-        trigger("start");
-        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
-        QCOMPARE(text(), second);
-        QVERIFY(text()->markersAtLine(line - 1) != 0);
-        QVERIFY(session()->game().fileName.contains(u"nim"_s)); // still
-        auto *timeline = window<debugger::TimelinePane>();
-        const auto covers = [this] { return m_window->findChildren<QLabel *>(u"startCover"_s); };
-        QStringList covered;
-        for (const QLabel *cover : covers())
-            covered << cover->parentWidget()->parentWidget()->objectName(); // its dock's
-        for (const char *pane : {"seats", "timeline", "changes", "compare", "explain", "query", "watches", "lifelines",
-                                 "stateGraph", "knowledge", "thoughts"})
-            QVERIFY2(covered.removeOne(QLatin1String(pane)), pane);
-        QCOMPARE(covered, QStringList());
-        for (const QLabel *cover : covers()) { // of nim nothing is to be seen or done meanwhile
-            QVERIFY(!cover->isHidden());
-            QVERIFY(!cover->parentWidget()->isEnabled());
-        }
-        QVERIFY(!tests::readableText(timeline->findChild<QLabel *>(u"startCover"_s)).isEmpty());
-        QVERIFY(!action("goToChronon")->isEnabled());
-        QVERIFY(!action("present")->isEnabled()); // no step could be played there
-        QVERIFY(!action("exportTrace")->isEnabled());
-        QVERIFY(!tests::readableText(m_window.get()).contains(u"chronon 0"_s));
-        trigger("stepInto");
-        QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + 1);
-        for (const QLabel *cover : covers())
-            QVERIFY(!cover->isHidden());
-        trigger("abandonChronon");
-        QTRY_VERIFY(action("run")->isEnabled());
-        for (const QLabel *cover : covers()) {
-            QVERIFY(cover->isHidden());
-            QVERIFY(cover->parentWidget()->isEnabled());
-        }
-        QVERIFY(tests::readableText(m_window.get()).contains(u"chronon 0"_s));
-        QVERIFY(action("present")->isEnabled());
-        QVERIFY(session()->game().fileName.contains(u"nim"_s));
-        trigger("step"); // of nim: nothing stops it
-        QTRY_COMPARE(chronon(), 1);
-        text()->setText(text()->text() + u"% more\n"_s);
-        trigger("start");
-        QTRY_VERIFY(session()->isStartStopped());
-        trigger("finishChronon"); // the start is done: what is shown is of the new game
-        QTRY_VERIFY(!session()->isBusy());
-        QVERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
-        for (const QLabel *cover : covers())
-            QVERIFY(cover->isHidden());
-    }
-
     void nothingStopsWhileSomebodySits()
     {
         openGame("nim");
@@ -604,27 +509,6 @@ private Q_SLOTS:
         QTRY_VERIFY(session()->isStopped()); // as before
         trigger("abandonChronon");
         QTRY_VERIFY(!session()->isBusy());
-    }
-
-    void aStartThatIsStoppedIsToldAsSuch()
-    {
-        text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
-                        "switch([go], [on]).\ndo([on]).\n"_s);
-        caretTo(4);
-        trigger("toggleBreakpoint");
-        trigger("start");
-        QTRY_VERIFY(session()->isStopped());
-        const auto tells = [this](const QString &text) {
-            for (const QLabel *label : window<debugger::SeatsPane>()->findChildren<QLabel *>())
-                if (label->isVisible() && label->text().startsWith(text))
-                    return true;
-            return false;
-        };
-        QTRY_VERIFY(tells(u"The start of the game is stopped in a rule."_s));
-        QVERIFY(!tells(u"No game is being played."_s));
-        trigger("resume");
-        QTRY_VERIFY(action("run")->isEnabled());
-        QVERIFY(!tells(u"The start of the game is stopped in a rule."_s));
     }
 
     void closedWhileStopped()
