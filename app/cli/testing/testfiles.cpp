@@ -3,8 +3,6 @@
 
 #include "app/cli/testing/testfiles.h"
 
-#include "app/cli/console/console.h"
-#include "app/cli/console/report.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QDateTime>
@@ -47,7 +45,7 @@ QList<std::pair<QDateTime, qint64>> versions(const QStringList &files)
 
 } // namespace
 
-std::optional<QStringList> testFiles(const std::vector<std::string> &paths)
+QStringList testFiles(const std::vector<std::string> &paths)
 {
     QStringList files;
     for (const std::string &path : paths.empty() ? std::vector<std::string>{"."} : paths) {
@@ -57,11 +55,7 @@ std::optional<QStringList> testFiles(const std::vector<std::string> &paths)
             continue;
         }
         const QStringList below = testsBelow(name);
-        if (below.isEmpty()) {
-            err(u"sidl: there is no file *%1 in %2"_s.arg(QString(suites::SuiteSuffix), shownPath(name)));
-            return {};
-        }
-        files += below;
+        files += below.isEmpty() ? QStringList{name} : below;
     }
     return files;
 }

@@ -5,7 +5,6 @@
 
 #include <QStringList>
 
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -13,8 +12,8 @@
 namespace sidl::cli {
 
 /// The files of tests that @p paths name: files as they are, of folders all that end with .test.sidl, below them, too, in
-/// the order of their names; no path: the working folder. Nothing, and a message on standard error, if there is none.
-std::optional<QStringList> testFiles(const std::vector<std::string> &paths);
+/// the order of their names; no path: the working folder. A folder that has none stands there itself.
+QStringList testFiles(const std::vector<std::string> &paths);
 
 /// Waits until one of @p files changes, comes or goes; false: stopped. What changed before the call is not noticed.
 bool waitForChange(const QStringList &files, const std::stop_token &stop);

@@ -128,6 +128,11 @@ public:
 private:
     void runFile(const QString &path)
     {
+        if (QFileInfo(path).isDir()) {
+            err(u"sidl: there is no file *%1 in %2"_s.arg(QString(SuiteSuffix), shownPath(path)));
+            ++m_foldersWithout;
+            return leaveOut(path, u"there is no file *%1 in the folder"_s.arg(QString(SuiteSuffix)));
+        }
         const std::optional<QByteArray> bytes = readSource(path);
         if (!bytes)
             return leaveOut(path, u"the file cannot be read as tests"_s);
@@ -179,7 +184,7 @@ private:
         m_all.push_back(std::move(findings));
     }
 
-    /// A file of which there is no test: reports have it, too, for what reads them would take all to be well.
+    /// A file or folder of which there is no test: reports have it, too, for what reads them would take all to be well.
     void leaveOut(const QString &path, const QString &why)
     {
         SuiteFindings none;
@@ -275,12 +280,15 @@ private:
             for (const SuiteFindings &findings : m_all)
                 for (int status = 0; status < 4; ++status)
                     counts[status] += findings.count(suites::Outcome::Status(status));
-            const auto faulty = std::count_if(m_all.begin(), m_all.end(), std::mem_fn(&SuiteFindings::isFaulty));
+            const auto faulty
+                = std::count_if(m_all.begin(), m_all.end(), std::mem_fn(&SuiteFindings::isFaulty)) - m_foldersWithout;
             QString text = u"%1 passed, %2 failed"_s.arg(counts[0]).arg(counts[1]);
             if (counts[2] > 0)
                 text += u", %1 not usable"_s.arg(counts[2]);
             if (faulty > 0)
                 text += u", %1 with errors"_s.arg(counted(faulty, "file"));
+            if (m_foldersWithout > 0)
+                text += u", %1 without tests"_s.arg(counted(m_foldersWithout, "folder"));
             out(text + u'\n');
         }
         const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
@@ -294,7 +302,8 @@ private:
     std::vector<SuiteFindings> m_all;
     int m_code = Done;
     QJsonArray m_listed;
-    bool m_hasRun = false; ///< any test
+    bool m_hasRun = false;    ///< any test
+    int m_foldersWithout = 0; ///< tests
 };
 
 /// As canWrite(), of a report: the name of a file of tests behind an option that takes one is a slip.
@@ -312,14 +321,12 @@ int test(const TestOptions &options)
     if (!canReport(options.junit) || !canReport(options.coverage) || !canWriteIn(options.failures))
         return Unusable;
     for (;;) {
-        const std::optional<QStringList> files = testFiles(options.paths);
-        if (!files && !options.watches)
-            return Unusable;
+        const QStringList files = testFiles(options.paths);
         Running running(options);
-        const int code = running.run(files.value_or(QStringList()));
+        const int code = running.run(files);
         if (!options.watches || stopToken().stop_requested())
             return code;
-        QStringList watched = files.value_or(QStringList()) + running.usedFiles();
+        QStringList watched = files + running.usedFiles();
         for (const std::string &path : options.paths.empty() ? std::vector<std::string>{"."} : options.paths)
             watched.append(QString::fromStdString(path)); // a folder: files that come or go
         if (!waitForChange(watched, stopToken()))

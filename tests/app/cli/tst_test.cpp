@@ -234,6 +234,26 @@ private Q_SLOTS:
         QVERIFY(run("test", lost, "--name", "b").out.endsWith(u"\n0 passed, 0 failed, 1 not usable\n"_s));
     }
 
+    /// Nor would it tell a report that was written earlier from one of this run.
+    void reportsTellOfFoldersWithoutTests()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(u"empty"_s));
+        const QString report = file("report.xml", "of an earlier run");
+        const QString coverage = file("rules.info", "of an earlier run");
+        const Outcome none = run("test", path("empty"), "--junit", report, "--coverage", coverage);
+        QCOMPARE(none.code, 2);
+        QCOMPARE(none.err, u"sidl: there is no file *.test.sidl in %1\n"_s.arg(path("empty")));
+        QCOMPARE(none.out, u"0 passed, 0 failed, 1 folder without tests\n"_s);
+        QVERIFY2(
+            read(report).contains("name=\"" + path("empty").toUtf8() + "\" tests=\"1\" failures=\"0\" errors=\"1\""),
+            read(report).constData());
+        QCOMPARE(read(coverage), QByteArray());
+        write(path("nim.test.sidl"), "test('a step', [step]).\n");
+        const Outcome both = run("test", path("empty"), path("nim.test.sidl")); // the others are run
+        QCOMPARE(both.code, 2);
+        QVERIFY2(both.out.endsWith(u"\n1 passed, 0 failed, 1 folder without tests\n"_s), qPrintable(both.out));
+    }
+
     void formsForOtherPrograms()
     {
         const Outcome json = run("test", path("nim.test.sidl"), "--json", "--junit", path("report.xml"), "--coverage",
