@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <functional>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -60,11 +59,19 @@ TestsModel::TestsModel(QObject *parent)
     setHorizontalHeaderLabels({tr("Test"), tr("Outcome"), tr("Time")});
 }
 
+void TestsModel::beginRun()
+{
+    m_ofRun.clear();
+    for (int row = 0; row < rowCount(); ++row)
+        tellFile(row);
+}
+
 void TestsModel::setFiles(const QStringList &paths)
 {
     for (int row = rowCount() - 1; row >= 0; --row) {
         if (paths.contains(m_findings[std::size_t(row)].suite.path))
             continue;
+        m_ofRun.remove(m_findings[std::size_t(row)].suite.path);
         m_findings.erase(m_findings.begin() + row);
         removeRow(row);
     }
@@ -117,12 +124,13 @@ void TestsModel::setFindings(const SuiteFindings &findings)
 {
     const QModelIndex there = indexOf(findings.suite.path);
     SuiteFindings all = findings;
+    m_ofRun.insert(findings.suite.path);
     if (there.isValid()) {
-        // Where one test was run, the others are as they were, as long as they and the rules' file are the same, and
-        // the rules could be used: what came of rules that were good, once, says nothing of those that are not.
+        // Where one test was run, the others are as they were, as long as they and the rules are the same, and these
+        // could be used: what came of other rules says nothing of those that there are now.
         const SuiteFindings &before = m_findings[std::size_t(there.row())];
         if (before.suite.tests == findings.suite.tests && before.suite.rules == findings.suite.rules
-            && before.error.isEmpty() && findings.error.isEmpty())
+            && before.error.isEmpty() && findings.error.isEmpty() && before.areOf(findings.program.text))
             for (std::size_t test = 0; test < all.outcomes.size(); ++test)
                 if (!all.outcomes[test])
                     all.outcomes[test] = before.outcomes[test];
@@ -206,6 +214,14 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         if (failure.play)
             add(tr("Play"), tr("open it in the timeline"), Link::Play);
     }
+    item(file->row(), TimeColumn)->setText(timeText(whole));
+    item(file->row(), TimeColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    tellFile(file->row());
+}
+
+void TestsModel::tellFile(int row)
+{
+    const SuiteFindings &findings = m_findings[std::size_t(row)];
     const int failed = findings.count(Status::Failed), unusable = findings.count(Status::Unusable);
     QStringList counts;
     if (failed > 0)
@@ -213,31 +229,37 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
     if (unusable > 0)
         counts << tr("%1 not usable").arg(unusable);
     counts << tr("%1 passed").arg(findings.count(Status::Passed));
-    QStandardItem *status = item(file->row(), OutcomeColumn);
+    QStandardItem *status = item(row, OutcomeColumn);
     QString text = counts.join(u", "_s);
     if (!findings.error.isEmpty())
         text = findings.error;
     else if (language::hasErrors(findings.suite.problems))
         text = tr("%1; the file has errors").arg(text);
-    status->setText(text);
-    status->setToolTip(text);
+    status->setText(isOfRun(row) ? text : tr("earlier: %1").arg(text));
+    status->setToolTip(
+        isOfRun(row)
+            ? text
+            : tr("%1\nThe last run was of other files; rules and tests may have changed since.").arg(status->text()));
     status->setData(findings.hasPassed(), IsGoodRole);
-    item(file->row(), TimeColumn)->setText(timeText(whole));
-    item(file->row(), TimeColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void TestsModel::colour(const QPalette &palette)
 {
     const QColor good = ui::createdColour(palette), bad = ui::errorColour(palette);
-    const auto paint = [&](QStandardItem *outcome) {
-        if (outcome->data(IsGoodRole).isValid())
-            outcome->setForeground(outcome->data(IsGoodRole).toBool() ? good : bad);
+    const auto paint = [&](QStandardItem *one, bool isOfRun) {
+        QVariant colour;
+        if (!isOfRun)
+            colour = ui::faintColour(palette);
+        else if (const QVariant isGood = one->data(IsGoodRole); isGood.isValid())
+            colour = isGood.toBool() ? good : bad;
+        one->setData(colour, Qt::ForegroundRole);
     };
-    for (int row = 0; row < rowCount(); ++row) {
-        paint(item(row, OutcomeColumn));
-        for (int test = 0; test < item(row)->rowCount(); ++test)
-            paint(item(row)->child(test, OutcomeColumn));
-    }
+    for (int row = 0; row < rowCount(); ++row)
+        for (int column = 0; column < ColumnCount; ++column) {
+            paint(item(row, column), isOfRun(row));
+            for (int test = 0; test < item(row)->rowCount(); ++test)
+                paint(item(row)->child(test, column), isOfRun(row));
+        }
 }
 
 const SuiteFindings *TestsModel::findingsOf(const QModelIndex &index) const
@@ -321,22 +343,32 @@ bool TestsModel::leadsToPlay(const QModelIndex &index) const
 int TestsModel::count(Status status) const
 {
     int count = 0;
-    for (const SuiteFindings &findings : m_findings)
-        count += findings.count(status);
+    for (int row = 0; row < rowCount(); ++row)
+        count += isOfRun(row) ? m_findings[std::size_t(row)].count(status) : 0;
     return count;
 }
 
 int TestsModel::notRun() const
 {
     int count = 0;
-    for (const SuiteFindings &findings : m_findings)
-        count += int(std::count(findings.outcomes.begin(), findings.outcomes.end(), std::nullopt));
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto &outcomes = m_findings[std::size_t(row)].outcomes;
+        count += isOfRun(row) ? int(std::count(outcomes.begin(), outcomes.end(), std::nullopt)) : 0;
+    }
     return count;
 }
 
 int TestsModel::faulty() const
 {
-    return int(std::count_if(m_findings.begin(), m_findings.end(), std::mem_fn(&SuiteFindings::isFaulty)));
+    int count = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        count += isOfRun(row) && m_findings[std::size_t(row)].isFaulty() ? 1 : 0;
+    return count;
+}
+
+int TestsModel::earlier() const
+{
+    return rowCount() - int(m_ofRun.size());
 }
 
 } // namespace sidl::debugger

@@ -6,6 +6,7 @@
 #include "sidl/suites/suitejob.h"
 
 #include <QPalette>
+#include <QSet>
 #include <QStandardItemModel>
 
 namespace sidl::debugger {
@@ -26,8 +27,10 @@ public:
 
     explicit TestsModel(QObject *parent = nullptr);
 
+    /// What is there is of earlier runs from now on: it is told as such, and not counted.
+    void beginRun();
     /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them, unless
-    /// the rules cannot be used.
+    /// the rules are others now or cannot be used.
     void setFindings(const suites::SuiteFindings &findings);
     void colour(const QPalette &palette);    ///< what passed and what did not
     void setFiles(const QStringList &paths); ///< forgets all others
@@ -40,9 +43,12 @@ public:
     QString failureOf(const QModelIndex &index) const;
     QString rulesOf(const QModelIndex &index) const;  ///< path of the rules that the row's tests are of
     bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
+    // Of the files of the last run:
     int count(suites::Outcome::Status status) const;
-    int notRun() const; ///< tests that nothing is known of
-    int faulty() const; ///< files, as SuiteFindings::isFaulty()
+    int notRun() const;                                  ///< tests that nothing is known of
+    int faulty() const;                                  ///< files, as SuiteFindings::isFaulty()
+    bool hasFound() const { return !m_ofRun.isEmpty(); } ///< something came of it
+    int earlier() const;                                 ///< files of runs before
     QModelIndex indexOf(const QString &path) const;
     /// Of the tests of @p file, or of all; invalid: none has.
     QModelIndex firstFailed(const QModelIndex &file = {}) const;
@@ -56,8 +62,11 @@ private:
     const suites::Outcome *outcomeOf(const QModelIndex &index) const;
     void fill(QStandardItem *file, const suites::SuiteFindings &findings);
     void nameFiles();
+    void tellFile(int row); ///< what came of it as a whole
+    bool isOfRun(int row) const { return m_ofRun.contains(m_findings[std::size_t(row)].suite.path); }
 
     std::vector<suites::SuiteFindings> m_findings; ///< by row
+    QSet<QString> m_ofRun;                         ///< paths
 };
 
 } // namespace sidl::debugger

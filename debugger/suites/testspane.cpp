@@ -18,6 +18,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -128,6 +130,7 @@ void TestsPane::run(const Request &request)
     m_thread.drop();
     m_request = request;
     m_waiting = request.files;
+    m_hasTaken = false;
     m_nothing.clear();
     if (request.isAll)
         m_model->setFiles(request.files);
@@ -227,6 +230,8 @@ void TestsPane::showReason(const QModelIndex &test)
 void TestsPane::take(const std::optional<SuiteFindings> &findings)
 {
     if (findings) {
+        if (!std::exchange(m_hasTaken, true)) // a run of none leaves what is told
+            m_model->beginRun();
         // Its rows are made anew, and the selection would go to a row beside them.
         const QModelIndex selected = m_model->testOf(m_view->currentIndex());
         const bool isHere = selected.isValid() && selected.parent() == m_model->indexOf(findings->suite.path);
@@ -286,7 +291,11 @@ QString TestsPane::verdict() const
         parts << tr("%1 not run").arg(notRun);
     if (const int faulty = m_model->faulty(); faulty > 0)
         parts << (faulty == 1 ? tr("1 file with errors") : tr("%1 files with errors").arg(faulty));
-    return parts.join(u", "_s);
+    const QString all = parts.join(u", "_s);
+    const int earlier = m_model->earlier();
+    return earlier == 0 ? all
+        : earlier == 1  ? tr("%1; not counted: 1 file that was run earlier").arg(all)
+                        : tr("%1; not counted: %2 files that were run earlier").arg(all).arg(earlier);
 }
 
 void TestsPane::refresh()
@@ -305,7 +314,7 @@ void TestsPane::refresh()
     m_empty->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
     setFocusProxy(isEmpty ? static_cast<QWidget *>(m_runAll) : m_view);
-    m_status->setText(isAtWork && isEmpty ? tr("Running") : verdict());
+    m_status->setText(isAtWork && !m_hasTaken ? tr("Running") : verdict());
     m_status->setVisible(!m_status->text().isEmpty());
 }
 

@@ -86,8 +86,9 @@ private:
     QTreeView *m_view;
     TestsModel *m_model;
     Request m_request;
-    QStringList m_waiting; ///< files of it
-    QString m_nothing;     ///< why there is nothing
+    QStringList m_waiting;   ///< files of it
+    QString m_nothing;       ///< why there is nothing
+    bool m_hasTaken = false; ///< something came of a file of it
     bool m_mayRunAtCaret = false;
     engine::WorkerThread<Nothing> m_thread;
 };

@@ -13,6 +13,6 @@ inline constexpr int Breakpoint = 4;
 inline constexpr int Coverage = 10;
 inline constexpr int Change = 13;
 inline constexpr int Cost = 16; ///< it is not seen
-inline constexpr int Test = 17;
+inline constexpr int Test = 17; ///< to 20
 
 } // namespace sidl::editor::markers

@@ -9,13 +9,16 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace sidl::editor {
 
 namespace {
 
-constexpr TestMarks::Kind AllKinds[] = {TestMarks::Kind::Passed, TestMarks::Kind::Failed, TestMarks::Kind::Unusable};
+constexpr TestMarks::Kind AllKinds[]
+    = {TestMarks::Kind::Passed, TestMarks::Kind::Failed, TestMarks::Kind::Unusable, TestMarks::Kind::Older};
 
 int markerOf(TestMarks::Kind kind)
 {
@@ -29,12 +32,13 @@ TestMarks::TestMarks(QsciScintilla *editor)
     , m_editor(editor)
 {
     const int margin = BreakpointMarks::Margin; // texts with tests have no breakpoints
-    m_editor->setMarginMarkerMask(margin, m_editor->marginMarkerMask(margin) | 0b111 << markers::Test);
+    m_editor->setMarginMarkerMask(margin, m_editor->marginMarkerMask(margin) | 0b1111 << markers::Test);
+    m_editor->viewport()->installEventFilter(this);
 }
 
 void TestMarks::setColours(const EditorColours &colours)
 {
-    // A tick, a cross, a ring: told apart without their colours, too.
+    // A tick, a cross, a ring, a dot: told apart without their colours, too.
     for (const Kind kind : AllKinds)
         defineMark(m_editor, markerOf(kind), Qt::transparent, [&](QPainter &painter) {
             painter.setPen(QPen(kind == Kind::Passed       ? colours.used
@@ -46,8 +50,11 @@ void TestMarks::setColours(const EditorColours &colours)
             } else if (kind == Kind::Failed) {
                 painter.drawLine(QPointF(3.5, 3.5), QPointF(10.5, 10.5));
                 painter.drawLine(QPointF(3.5, 10.5), QPointF(10.5, 3.5));
-            } else {
+            } else if (kind == Kind::Unusable) {
                 painter.drawEllipse(QPointF(7, 7), 3.6, 3.6);
+            } else {
+                painter.setBrush(colours.marginText);
+                painter.drawEllipse(QPointF(7, 7), 1, 1);
             }
         });
 }
@@ -68,6 +75,41 @@ std::map<int, TestMarks::Kind> TestMarks::marks() const
              line = m_editor->markerFindNext(line + 1, 1u << markerOf(kind)))
             marks[line + 1] = kind;
     return marks;
+}
+
+QString TestMarks::tip(int line) const
+{
+    const std::map<int, Kind> all = marks();
+    const auto mark = all.find(line);
+    if (mark == all.end())
+        return {};
+    switch (mark->second) {
+    case Kind::Passed:
+        return tr("Passed");
+    case Kind::Failed:
+        return tr("Failed: see the pane Tests");
+    case Kind::Unusable:
+        return tr("Not usable, or stopped: see the pane Tests");
+    case Kind::Older:
+        break;
+    }
+    return tr("The test or the rules have changed since it was run");
+}
+
+bool TestMarks::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const long position = m_editor->SendScintilla(QsciScintilla::SCI_POSITIONFROMPOINT,
+                                                      static_cast<unsigned long>(help->x()), long(help->y()));
+        const int line = int(m_editor->SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, position)) + 1;
+        const QString text = help->x() < m_editor->marginWidth(BreakpointMarks::Margin) ? tip(line) : QString();
+        if (!text.isEmpty()) {
+            QToolTip::showText(help->globalPos(), text, m_editor);
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace sidl::editor

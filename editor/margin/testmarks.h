@@ -21,7 +21,8 @@ public:
     enum class Kind {
         Passed,
         Failed,
-        Unusable ///< or stopped
+        Unusable, ///< or stopped
+        Older     ///< the test or the rules have changed since it was run
     };
 
     explicit TestMarks(QsciScintilla *editor);
@@ -29,6 +30,10 @@ public:
     void setColours(const EditorColours &colours);
     void setMarks(const std::map<int, Kind> &marks); ///< by line, from 1; in place of those before
     std::map<int, Kind> marks() const;               ///< where they are now
+    QString tip(int line) const;                     ///< what its mark says; empty: there is none
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< tips
 
 private:
     QsciScintilla *m_editor;

@@ -6,6 +6,8 @@
 #include "sidl/files/notext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/samerules.h"
+#include "sidl/language/text/textedit.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/rolesuite.h"
 
@@ -181,6 +183,18 @@ bool SuiteFindings::isFaulty() const
     return language::hasErrors(suite.problems) || (!error.isEmpty() && suite.tests.empty());
 }
 
+Suite SuiteFindings::inNotation(Suite of) const
+{
+    if (error.isEmpty() && language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons)
+        writeForRoles(of);
+    return of;
+}
+
+bool SuiteFindings::areOf(const QString &text) const
+{
+    return language::haveSameRules(language::ruleSystemOf(program), program.text, language::normalisedText(text));
+}
+
 bool SuiteFindings::hasPassed() const
 {
     return error.isEmpty() && !language::hasErrors(suite.problems) && count(Outcome::Status::Failed) == 0
@@ -193,9 +207,7 @@ SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold 
     findings.suite = std::move(suite);
     findings.outcomes.resize(findings.suite.tests.size());
     findings.error = readRules(findings.suite.rules, request, findings.program, work.stop);
-    if (findings.error.isEmpty()
-        && language::ruleSystemOf(findings.program).kernel() != language::RuleSystem::Kernel::Chronons)
-        writeForRoles(findings.suite);
+    findings.suite = findings.inNotation(std::move(findings.suite));
     SuiteJob job(findings, request, told, work);
     if (findings.error.isEmpty())
         job.run();

@@ -44,6 +44,10 @@ struct SuiteFindings
     int count(Outcome::Status status) const;
     /// Whether there is something in the file, or all of it, that could not be read as tests and so is not counted.
     bool isFaulty() const;
+    /// @p of as tests of these rules are run: see writeForRoles().
+    Suite inNotation(Suite of) const;
+    /// Whether rules with @p text are those that the tests were run by, but for layout and comments.
+    bool areOf(const QString &text) const;
     /// Whether all that was asked for is as expected, and nothing was unusable.
     bool hasPassed() const;
 };

@@ -62,20 +62,36 @@ TestMarks::Kind markOf(const Outcome &outcome)
                                                      : TestMarks::Kind::Unusable;
 }
 
-/// By the lines of @p tests, as they stand in the text now, what came of those of their names.
-std::map<int, TestMarks::Kind> marksOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings)
+/// Wherever it stands.
+bool asksTheSame(suites::Test test, suites::Test other)
 {
+    for (suites::Test *one : {&test, &other}) {
+        one->place = {};
+        for (suites::Step &step : one->steps)
+            step.place = {};
+    }
+    return test == other;
+}
+
+/// By the lines of @p tests, as they stand in the text now, what came of those of their names. Where the rules have
+/// changed since, or a test has, that says nothing of them as they are.
+std::map<int, TestMarks::Kind> marksOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings,
+                                       const QString &rules)
+{
+    const bool areOfRules = findings.areOf(rules);
     // Several may have one name: the first is the first then, and so on.
-    std::multimap<std::pair<suites::Test::Kind, QString>, const std::optional<Outcome> *> found;
+    std::multimap<std::pair<suites::Test::Kind, QString>, std::size_t> found;
     for (std::size_t i = 0; i < findings.outcomes.size(); ++i)
-        found.emplace(std::pair(findings.suite.tests[i].kind, findings.suite.tests[i].name), &findings.outcomes[i]);
+        found.emplace(std::pair(findings.suite.tests[i].kind, findings.suite.tests[i].name), i);
     std::map<int, TestMarks::Kind> marks;
     for (const suites::Test &test : tests) {
         const auto first = found.lower_bound({test.kind, test.name});
         if (first == found.end() || first->first != std::pair(test.kind, test.name))
             continue;
-        if (const std::optional<Outcome> &outcome = *first->second)
-            marks[test.place.line] = markOf(*outcome);
+        if (const std::optional<Outcome> &outcome = findings.outcomes[first->second])
+            marks[test.place.line] = areOfRules && asksTheSame(test, findings.suite.tests[first->second])
+                ? markOf(*outcome)
+                : TestMarks::Kind::Older;
         found.erase(first);
     }
     return marks;
@@ -99,7 +115,10 @@ TestsController::TestsController(const Services &services, GameControls *control
         runAll();
     });
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::enableRunAll);
-    connect(qApp, &QGuiApplication::applicationStateChanged, this, &TestsController::enableRunAll); // files may be new
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this] { // files may be new
+        enableRunAll();
+        mark();
+    });
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_runAtCaret, &QAction::triggered, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
@@ -407,7 +426,8 @@ void TestsController::mark()
         std::map<int, TestMarks::Kind> marks;
         for (const suites::SuiteFindings &findings : m_pane->model()->findings())
             if (findings.suite.path == path)
-                marks = marksOf(suites::suiteOf(*program, path).tests, findings);
+                marks = marksOf(findings.inNotation(suites::suiteOf(*program, path)).tests, findings,
+                                textOf(findings.suite.rules));
         if (text->testMarks()->marks() != marks)
             text->testMarks()->setMarks(marks);
     }

@@ -4,6 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/suites/testspane.h"
+#include "sidl/ui/colours.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -265,6 +266,50 @@ private Q_SLOTS:
         QVERIFY(isTold(u"0 passed, 0 failed, 1 not usable, 1 not run"_s));
     }
 
+    /// What other files gave before, perhaps by other rules, is none of what the run has found.
+    void whatIsOfEarlierRunsIsNotCounted()
+    {
+        write("good.test.sidl", u"tests('nim.sidl').\ntest('a step', [step]).\n"_s);
+        const QStringList both{path("good.test.sidl"), path("nim.test.sidl")};
+        run({.files = both, .isAll = true});
+        QVERIFY(isTold(u"3 passed, 1 failed"_s));
+        const auto colours = [this](int file) {
+            QList<QColor> found;
+            const QModelIndex one = m_pane->model()->index(file, 0), test = m_pane->model()->index(0, 0, one);
+            for (const QModelIndex &index : {one, one.siblingAtColumn(1), test, test.siblingAtColumn(1)})
+                found << index.data(Qt::ForegroundRole).value<QColor>();
+            return found;
+        };
+        const QList<QColor> fresh = colours(1);
+        const QString failed = shown().filter(u"nim.test.sidl | "_s).value(0).section(u" | "_s, 1);
+        run({.files = {path("good.test.sidl")}});
+        QVERIFY(isTold(u"1 passed, 0 failed; not counted: 1 file that was run earlier"_s));
+        QCOMPARE(m_pane->model()->count(Status::Failed), 0);
+        QCOMPARE(shown().filter(u"nim.test.sidl | "_s), QStringList{u"nim.test.sidl | earlier: "_s + failed});
+        QCOMPARE(colours(1), QList<QColor>(4, ui::faintColour(m_pane->palette())));
+        run({.files = both, .rules = path("other.sidl")}); // no test is of these
+        QVERIFY(isTold(u"1 passed, 0 failed; not counted: 1 file that was run earlier"_s));
+        run({.files = {path("nim.test.sidl")}});
+        QCOMPARE(shown().filter(u"nim.test.sidl | "_s), QStringList{u"nim.test.sidl | "_s + failed});
+        QCOMPARE(colours(1), fresh);
+        run({.files = both, .isAll = true});
+        QVERIFY(!isTold(u"; not counted"_s));
+        QCOMPARE(m_pane->model()->earlier(), 0);
+    }
+
+    /// One test that is run under changed rules leaves none of the others as passed by them.
+    void oneTestUnderOtherRules()
+    {
+        run({.files = {path("nim.test.sidl")}});
+        const QStringList before = shown();
+        const QString nim = QString::fromUtf8(read("nim.sidl"));
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.sidl"), nim + u"% more\n"_s}}, .line = 2});
+        QCOMPARE(shown(), before);
+        const QString changed = QString(nim).replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s);
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.sidl"), changed}}, .line = 4});
+        QCOMPARE(shown().filter(u"not run"_s).size(), 2);
+    }
+
     void ofManyFilesThoseThatFailedAreOpen()
     {
         write("good.test.sidl", u"tests('nim.sidl').\ntest('a step', [step]).\n"_s);
@@ -336,6 +381,11 @@ private:
     {
         QFile file(path(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0);
+    }
+    QByteArray read(const char *name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     void run(const TestsPane::Request &request)
     {

@@ -7,23 +7,20 @@
 
 #include "debugger/suites/testspane.h"
 
-#include <QFile>
 #include <QPushButton>
 #include <QTemporaryDir>
 
-#include <memory>
-
-/// A window beside a folder that has Nim and tests of it: one that passes, one that fails, one that cannot be asked.
+/// Base of tests of the whole window that run the tests of nim: one that passes, one that fails, one that is not usable.
 class SuiteTest : public NimTest
 {
 protected:
-    static inline const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
+    inline static const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
                                            "\n"
                                            "test('wrong', [choose([main], [3]), step,\n"
                                            "    legal_action([main], [9])]).\n"
                                            "test('no player', [account([carla], 0)]).\n";
 
-    void begin()
+    void openWithTests()
     {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(QFile::copy(gamePath("nim"), path("nim.sidl")));
@@ -40,7 +37,7 @@ protected:
     QPushButton *button(const QString &text) const
     {
         for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            if (button->text().remove(QLatin1Char('&')) == text)
+            if (button->text().remove(u'&') == text)
                 return button;
         return nullptr;
     }

@@ -5,6 +5,7 @@
 
 #include "app/studio/help/helpwindow.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/suites/saveplaydialog.h"
 #include "debugger/timeline/timelinepane.h"
 #include "editor/margin/testmarks.h"
 #include "editor/symbols/picker.h"
@@ -31,7 +32,7 @@ class TestTests : public SuiteTest
 
 private Q_SLOTS:
     void initTestCase() { suites::addSuiteLanguage(); }
-    void init() { begin(); }
+    void init() { openWithTests(); }
     void cleanup() { m_window.reset(); }
 
     /// Where a trace's own file is not there: of the game that is played, or else whose tests are in front.
@@ -72,69 +73,6 @@ private Q_SLOTS:
         const std::map<int, TestMarks::Kind> marks{
             {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
         QTRY_VERIFY(tabs()->current()->testMarks()->marks() == marks);
-    }
-
-    /// Lines that come above them take them along, also while another text is in front.
-    void marksStayWithTheirTests()
-    {
-        m_window->openFile(path("nim.sidl"));
-        m_window->openFile(path("nim.test.sidl"));
-        button(u"Run All"_s)->click();
-        ended(1, 1);
-        auto *text = tabs()->current();
-        QTRY_COMPARE(text->testMarks()->marks().size(), std::size_t(3));
-        text->insertAt(u"% One.\n% Two.\n"_s, 0, 0);
-        const std::map<int, TestMarks::Kind> marks{
-            {3, TestMarks::Kind::Passed}, {5, TestMarks::Kind::Failed}, {7, TestMarks::Kind::Unusable}};
-        QVERIFY(text->testMarks()->marks() == marks);
-        for (const char *way : {"previousTab", "nextTab"}) {
-            trigger(way);
-            QCOMPARE(tabs()->current() == text, qstrcmp(way, "nextTab") == 0);
-            QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
-            QVERIFY(text->testMarks()->marks() == marks);
-        }
-    }
-
-    /// By their names: after the file was opened again, written anew by others, or a test was taken away.
-    void marksAreWhereTheTestsAreNow()
-    {
-        m_window->openFile(path("nim.sidl"));
-        m_window->openFile(path("nim.test.sidl"));
-        button(u"Run All"_s)->click();
-        ended(1, 1);
-        using Kind = TestMarks::Kind;
-        using Marks = std::map<int, Kind>;
-        const auto marks = [this] { return tabs()->current()->testMarks()->marks(); };
-        tabs()->current()->insertAt(u"% One.\n% Two.\n"_s, 0, 0);
-        trigger("save");
-        trigger("close");
-        trigger("reopenClosed");
-        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim.test.sidl"));
-        QTRY_VERIFY((marks() == Marks{{3, Kind::Passed}, {5, Kind::Failed}, {7, Kind::Unusable}}));
-        write("nim.test.sidl", "\n\n\n\n\n" + suite);
-        QTRY_VERIFY((marks() == Marks{{6, Kind::Passed}, {8, Kind::Failed}, {10, Kind::Unusable}}));
-        tabs()->current()->setText(u"% "_s + QString::fromUtf8(suite));
-        QTRY_VERIFY((marks() == Marks{{3, Kind::Failed}, {5, Kind::Unusable}}));
-        tabs()->current()->setText(QString::fromUtf8(suite));
-        QTRY_VERIFY((marks() == Marks{{1, Kind::Passed}, {3, Kind::Failed}, {5, Kind::Unusable}}));
-        trigger("save");
-    }
-
-    /// A game that was broken since passes nothing any more.
-    void noMarkOfAPassedTestStaysBesideRulesThatCannotBeUsed()
-    {
-        write("nim.test.sidl", "test('a', [step]).\ntest('b', [step]).\n");
-        m_window->openFile(path("nim.test.sidl"));
-        using Kind = TestMarks::Kind;
-        using Marks = std::map<int, Kind>;
-        const auto marks = [this] { return tabs()->current()->testMarks()->marks(); };
-        trigger("start");
-        ended(2, 0);
-        QTRY_VERIFY((marks() == Marks{{1, Kind::Passed}, {2, Kind::Passed}}));
-        write("nim.sidl", "game(nim");
-        trigger("start");
-        ended(0, 0);
-        QTRY_VERIFY((marks() == Marks{{1, Kind::Unusable}, {2, Kind::Unusable}}));
     }
 
     void helpInAFileOfTestsIsAboutTests()
@@ -313,6 +251,231 @@ private Q_SLOTS:
         trigger("restart");
         QTRY_VERIFY(!bar()->isVisible());
     }
+
+    void thePlayOfASampleIsSavedElsewhere()
+    {
+        m_window->openFile(path("nim.sidl")); // the folder used last, with tests of another game of that name
+        openGame("nim");
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto save = [&] {
+            trigger("savePlay");
+            m_window->findChild<debugger::SavePlayDialog *>()->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        save();
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim-2.test.sidl"));
+        const QString text = tabs()->current()->text();
+        QVERIFY2(text.contains(u"\ntests('%1').\n"_s.arg(gamePath("nim"))), qPrintable(text));
+        save(); // to the same, by another name
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim-2.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"test('a play of 0 chronons (2)', ["_s));
+        trigger("start");
+        ended(2, 0);
+    }
+
+    void aPlayIsSavedAsATest()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        choose(1, u"[3]"_s);
+        trigger("step");
+        QTRY_COMPARE(session->tree().size(), 2);
+        QTRY_VERIFY(session->position());
+        auto answer = [&] {
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"testName"_s)->setText(u"one taken"_s);
+            const QString preview = dialog->findChild<QPlainTextEdit *>()->toPlainText();
+            QVERIFY2(preview.startsWith(u"test('one taken', [\n"_s), qPrintable(preview));
+            m_preview = preview;
+            dialog->accept();
+        };
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QVERIFY2(m_preview.contains(u"    choose([main], [3]), step,\n    fact([bob,7]), \\+ fact([alice,10]),\n"_s),
+                 qPrintable(m_preview));
+        auto *text = tabs()->current();
+        QCOMPARE(text->gameDocument()->title(), u"nim.test.sidl"_s);
+        QVERIFY(text->text().startsWith(QString::fromUtf8(suite)));
+        QVERIFY2(text->text().contains(u"\ntest('one taken', [\n"_s), qPrintable(text->text()));
+        QVERIFY(text->gameDocument()->isModified());
+        text->undo(); // in one step
+        QCOMPARE(text->text(), QString::fromUtf8(suite));
+        text->redo();
+        trigger("start");
+        ended(2, 1);
+
+        // With the answer to what was asked of a state.
+        m_window->openFile(path("nim.sidl"));
+        Q_EMIT window<debugger::QueryPane>()->testRequested(session->tree().current(), u"fact([bob, N]), N > 6."_s,
+                                                            true);
+        answer();
+        QVERIFY2(m_preview.contains(u"( fact([bob, N]), N > 6 )\n]).\n"_s), qPrintable(m_preview));
+        QVERIFY(tabs()->current()->text().endsWith(m_preview));
+        tabs()->current()->undo();
+
+        // Where there is no file yet, it is made.
+        QVERIFY(QFile::copy(gamePath("nim"), path("other.sidl")));
+        m_window->openFile(path("other.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("other.sidl") && session->position());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"other.test.sidl"_s);
+        QVERIFY(!tabs()->current()->text().contains(u"tests("_s)); // its game goes by its name
+        QFile made(path("other.test.sidl"));
+        QVERIFY(made.open(QIODevice::ReadOnly));
+        QVERIFY2(QString::fromUtf8(made.readAll()).endsWith(m_preview), "half of it"); // whole at once
+        QVERIFY(!tabs()->current()->gameDocument()->isModified());
+        trigger("start");
+        ended(1, 0); // those of nim stay listed
+
+        // A game in another language is named: one in this could come to stand beside it.
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), path("monty.kif")));
+        m_window->openFile(path("monty.kif"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("monty.kif") && session->position());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"monty.test.sidl"_s);
+        QVERIFY2(tabs()->current()->text().contains(u"\ntests('monty.kif').\n"_s),
+                 qPrintable(tabs()->current()->text()));
+    }
+
+    /// Its test is run under the rules as they are now, which may give something else.
+    void aPlayByOldRulesIsSavedWithAWarning()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto isWarned = [&] {
+            trigger("savePlay");
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            bool isSaid = false;
+            for (const QLabel *label : dialog->findChildren<QLabel *>())
+                isSaid = isSaid
+                    || (label->isVisible() && label->text().startsWith(u"The rules of nim.sidl are others now"_s));
+            dialog->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return isSaid;
+        };
+        QVERIFY(!isWarned());
+        auto *text = tabs()->current();
+        text->insertAt(u"% no rule\n"_s, 0, 0);
+        QVERIFY(!isWarned());
+        text->setText(text->text().replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
+        QVERIFY(isWarned());
+        trigger("save");
+        trigger("close"); // then it is the file that counts
+        QVERIFY(isWarned());
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().text.contains(u"Matches, 2)"_s) && session->position());
+        QVERIFY(!isWarned());
+    }
+
+    /// By what tests/1 says, and not by what a file is called; of several by the user's choice, with the last one first.
+    void aPlayGoesToTheTestsOfItsGame()
+    {
+        QVERIFY(QFile::copy(gamePath("nim"), path("mine.sidl")));
+        write("plays.test.sidl", "tests('mine.sidl').\n");
+        write("mine.test.sidl", "tests('nim.sidl').\n");
+        m_window->openFile(path("mine.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto save = [&](int file, const QStringList &offered) {
+            trigger("savePlay");
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            QVERIFY(dialog);
+            auto *files = dialog->findChild<QComboBox *>(u"testFile"_s);
+            QCOMPARE(files->isVisible(), offered.size() > 1);
+            QStringList shown;
+            for (int i = 0; i < files->count(); ++i)
+                shown << files->itemText(i);
+            QCOMPARE(shown, offered);
+            files->setCurrentIndex(file);
+            dialog->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        const auto file = [this] { return tabs()->current()->gameDocument()->path(); };
+        save(0, {u"plays.test.sidl"_s});
+        QCOMPARE(file(), path("plays.test.sidl"));
+        QVERIFY(QDir(m_folder->path()).mkdir(u"tests"_s));
+        write("tests/more.test.sidl", "tests('../mine.sidl').\n");
+        save(1, {u"plays.test.sidl"_s, u"tests/more.test.sidl"_s});
+        QCOMPARE(file(), path("tests/more.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"test('a play of 0 chronons', ["_s)); // its first
+        save(0, {u"more.test.sidl"_s, u"../plays.test.sidl"_s});
+        QCOMPARE(file(), path("tests/more.test.sidl"));
+
+        // A new file goes to the folder of tests.
+        QVERIFY(QFile::copy(gamePath("nim"), path("other.sidl")));
+        m_window->openFile(path("other.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("other.sidl") && session->position());
+        save(0, {u"other.test.sidl"_s});
+        QCOMPARE(file(), path("tests/other.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"\ntests('../other.sidl').\n"_s));
+        for (auto *text : tabs()->editors())
+            tabs()->discard(text);
+    }
+
+    void whatWasWrittenStaysWhereTheFileCannotBe()
+    {
+        QVERIFY(QDir(m_folder->path()).mkdir(u"own"_s) && QFile::copy(gamePath("nim"), path("own/nim.sidl")));
+        m_window->openFile(path("own/nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        trigger("savePlay");
+        auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+        auto *name = dialog->findChild<QLineEdit *>(u"testName"_s);
+        name->setText(u"a name of mine"_s);
+        QVERIFY(QFile::rename(path("own"), path("away")));
+        QString told;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            told = box->text();
+            box->reject();
+        });
+        dialog->accept();
+        QVERIFY2(told.contains(u" cannot be written: "_s), qPrintable(told));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(name->text(), u"a name of mine"_s);
+        QVERIFY(QFile::rename(path("away"), path("own")));
+        dialog->accept();
+        QVERIFY(tabs()->current()->text().contains(u"test('a name of mine', ["_s));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!m_window->findChild<debugger::SavePlayDialog *>());
+    }
+
+    void nothingIsSavedWhileAClassLooksOn() // the test would show the words of all
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        trigger("present");
+        QTRY_VERIFY(otherWindow<app::PresentWindow>());
+        QVERIFY(!m_pane->isVisible());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        QVERIFY(!m_window->findChild<debugger::SavePlayDialog *>());
+        Q_EMIT otherWindow<app::PresentWindow>()->left();
+        QTRY_VERIFY(!otherWindow<app::PresentWindow>());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        QVERIFY(m_window->findChild<debugger::SavePlayDialog *>());
+    }
+
+private:
+    QString m_preview;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTests)
