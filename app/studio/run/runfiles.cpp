@@ -9,6 +9,7 @@
 #include "app/studio/run/sessionfiles.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/settings/settings.h"
+#include "debugger/table/programsbox.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
@@ -287,7 +288,9 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
             isOlder = text;
         }
     }
-    m_programs = askAboutPrograms(record.table);
+    m_programs = debugger::askAboutPrograms(
+        record.table.seats, tr("Open Session"),
+        tr("This session lets programs play. They run as you, with all that you may do."), m_tabs->window());
     m_made = nullptr;
     if (text) {
         m_tabs->setCurrent(text);
@@ -323,30 +326,6 @@ void RunFiles::replayUnderFile()
     if (m_made && !m_made->gameDocument()->isModified())
         m_tabs->discard(m_made); // the rules are those of the session, and in its file
     Q_EMIT replayWanted();
-}
-
-std::map<QString, QString> RunFiles::askAboutPrograms(const engine::SessionTable &table)
-{
-    std::map<QString, QString> seats;
-    QStringList programs;
-    for (const auto &[player, agent] : table.seats)
-        if (debugger::isProgram(agent)) {
-            seats[player] = agent;
-            programs += tr("%1: %2").arg(player, agent.section(u':', 1));
-        }
-    if (programs.isEmpty())
-        return {};
-    QMessageBox box(QMessageBox::Question, tr("Open Session"),
-                    tr("This session lets programs play. They run as you, with all that you may do."),
-                    QMessageBox::NoButton, m_tabs->window());
-    box.setInformativeText(programs.join(u'\n'));
-    ui::makePlain(&box);
-    const QAbstractButton *start = box.addButton(tr("Let Them &Play"), QMessageBox::AcceptRole);
-    QPushButton *persons = box.addButton(tr("&Without Them"), QMessageBox::RejectRole);
-    box.setDefaultButton(persons);
-    box.setEscapeButton(persons);
-    box.exec();
-    return box.clickedButton() == start ? seats : std::map<QString, QString>();
 }
 
 void RunFiles::seatPrograms()

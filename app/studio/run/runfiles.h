@@ -69,8 +69,6 @@ private:
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
-    /// Programs that a session names are not started before the person is asked. Returns those that may, by player.
-    std::map<QString, QString> askAboutPrograms(const engine::SessionTable &table);
     void seatPrograms();
     void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it

@@ -5,6 +5,7 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
+#include "app/studio/settings/settings.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/table/agentdialog.h"
@@ -12,6 +13,7 @@
 #include "sidl/wording/players.h"
 
 #include <QAction>
+#include <QDir>
 
 namespace sidl::app {
 
@@ -78,6 +80,61 @@ void TableControls::seatAgent(int player, const QString &name)
             table.tellsRules = dialog.tellsRules();
     }
     session->setTable(table);
+    keepAgents({word.text()});
+}
+
+void TableControls::keepAgents(const QStringList &players)
+{
+    const debugger::GameInfo &game = m_controls->session()->game();
+    if (!QDir::isAbsolutePath(game.fileName))
+        return;
+    settings::Agents kept = settings::agents(game.fileName);
+    for (const QString &player : players) {
+        const QString agent = game.table.agentOf(player);
+        if (agent.isEmpty())
+            kept.seats.remove(player);
+        else
+            kept.seats[player] = agent;
+        if (debugger::isProgram(agent))
+            m_allowed[game.fileName][player] = agent; // it was asked for right now
+    }
+    kept.tellsRules = game.table.tellsRules;
+    settings::setAgents(game.fileName, kept);
+}
+
+bool TableControls::seatKept()
+{
+    GameSession *session = m_controls->session();
+    // What was recorded says itself who plays, and who looks at it need not be asked about anybody else.
+    const bool begins = m_controls->sessionPath().isEmpty() && session->tree().size() == 1;
+    TableSettings table = session->table();
+    if (!begins || !table.agents.empty() || !QDir::isAbsolutePath(m_file))
+        return false;
+    const settings::Agents kept = settings::agents(m_file);
+    for (auto seat = kept.seats.begin(); seat != kept.seats.end(); ++seat)
+        if (m_players.contains(seat.key()))
+            table.agents[seat.key()] = seat.value();
+    if (!m_allowed.count(m_file)) {
+        m_isAsking = true;
+        holdClock();
+        m_allowed[m_file]
+            = debugger::askAboutPrograms(table.agents, tr("Start"),
+                                         tr("When you played this game last, you let programs play. They run as "
+                                            "you, with all that you may do."),
+                                         m_window);
+        m_isAsking = false;
+        holdClock();
+    }
+    const debugger::SeatedAgents &allowed = m_allowed[m_file];
+    std::erase_if(table.agents, [&](const auto &seat) {
+        const auto may = allowed.find(seat.first);
+        return debugger::isProgram(seat.second) && (may == allowed.end() || may->second != seat.second);
+    });
+    table.tellsRules = kept.tellsRules;
+    const bool seats = !table.agents.empty();
+    if (seats)
+        session->setTable(table);
+    return seats;
 }
 
 void TableControls::askForTable()
@@ -97,6 +154,8 @@ void TableControls::reseat()
         players += player.text();
     const QStringList before = std::exchange(m_players, players);
     const bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
+    if (!isSame && seatKept())
+        return;
     const ReseatDialog::Policies policies = isSame ? policiesOf(before + players) : ReseatDialog::Policies();
     if (!before.isEmpty() && ReseatDialog::isNeeded(session->table(), policies, before, players))
         askWhoSits(before, policies);
@@ -110,6 +169,7 @@ void TableControls::askWhoSits(const QStringList &before, const ReseatDialog::Po
     holdClock();
     if (dialog.exec() == QDialog::Accepted) {
         session->setTable(dialog.table());
+        keepAgents(before + m_players);
         for (const auto &[player, policy] : dialog.policies()) {
             debugger::SeatSettings seat = m_view->settings().seat(player);
             seat.policy = policy;

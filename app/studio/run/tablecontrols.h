@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/session/tableclock.h"
+#include "debugger/table/programsbox.h"
 #include "debugger/table/reseatdialog.h"
 
 #include <QObject>
@@ -40,6 +41,9 @@ private:
     void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
+    /// Seats the agents that the person has seated at a game that begins; programs after a question. False: there are none.
+    bool seatKept();
+    void keepAgents(const QStringList &players); ///< of their seats, for the next time
     void askWhoSits(const QStringList &before, const debugger::ReseatDialog::Policies &policies);
     /// Those that the view has for @p players.
     debugger::ReseatDialog::Policies policiesOf(const QStringList &players) const;
@@ -52,6 +56,7 @@ private:
     QStringList m_players;                ///< of the game that is being played
     QString m_file;                       ///< of that game
     bool m_isAsking = false;
+    std::map<QString, debugger::SeatedAgents> m_allowed; ///< programs, by the files of games that were asked about
 };
 
 } // namespace sidl::app

@@ -56,6 +56,8 @@ const QString NumberStyleKey = u"window/numbers"_s;
 const QString SystemStyle = u"system"_s;
 const QString TimelineAtEndKey = u"run/timelineAtEnd"_s;
 const QString WatchesGroup = u"watches"_s;
+const QString AgentsGroup = u"agents"_s;
+const QString ToldRulesGroup = u"agentsToldRules"_s;
 const QString AssumptionGroup = u"assumptions"_s;
 const QString HiddenLaterGroup = u"hiddenLater"_s;
 const QString TimelineGroup = u"watchesInTimeline"_s;
@@ -425,6 +427,35 @@ void setWatches(const QString &file, const Watches &watches)
         return;
     setList(keyOf(WatchesGroup, file), watches.goals);
     setList(keyOf(TimelineGroup, file), watches.inTimeline);
+}
+
+Agents agents(const QString &file)
+{
+    Agents agents;
+    if (file.isEmpty())
+        return agents;
+    const QSettings stored;
+    const QVariantMap seats = stored.value(keyOf(AgentsGroup, file)).toMap();
+    for (auto seat = seats.begin(); seat != seats.end(); ++seat)
+        agents.seats[seat.key()] = seat.value().toString();
+    agents.tellsRules = stored.value(keyOf(ToldRulesGroup, file)).toBool();
+    return agents;
+}
+
+void setAgents(const QString &file, const Agents &agents)
+{
+    if (file.isEmpty())
+        return;
+    QSettings stored;
+    QVariantMap seats;
+    for (auto seat = agents.seats.begin(); seat != agents.seats.end(); ++seat)
+        seats[seat.key()] = seat.value();
+    for (const auto &[group, value] :
+         {std::pair(AgentsGroup, QVariant(seats)), std::pair(ToldRulesGroup, QVariant(agents.tellsRules))})
+        if (seats.isEmpty())
+            stored.remove(keyOf(group, file));
+        else
+            stored.setValue(keyOf(group, file), value);
 }
 
 bool comparesOnSave()

@@ -147,6 +147,18 @@ struct Watches
 Watches watches(const QString &file); ///< of the game in @p file; none without one
 void setWatches(const QString &file, const Watches &watches);
 
+/// Who sits at a game beside persons and policies, as the person has seated them. Not beside the game: programs among
+/// them, which somebody else could have named there, run as the person.
+struct Agents
+{
+    QMap<QString, QString> seats; ///< by the player's word, as agents are named in text
+    bool tellsRules = false;      ///< to programs
+
+    friend bool operator==(const Agents &, const Agents &) = default;
+};
+Agents agents(const QString &file); ///< of the game in @p file; none without one
+void setAgents(const QString &file, const Agents &agents);
+
 bool comparesOnSave(); ///< the play that is recorded, with what the saved rules make of it
 void setComparesOnSave(bool isOn);
 

@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/settings/settings.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
@@ -299,6 +300,79 @@ private Q_SLOTS:
         QVERIFY((session()->table().agents == Seated{{u"[bob]"_s, u"mcts"_s}}));
         Q_EMIT window<SeatsPane>()->agentWanted(1, {});
         QVERIFY(session()->table().agents.empty());
+    }
+
+    /// They sit there again in another window, as in the next one that is opened.
+    void agentsSitThereAgain()
+    {
+        int asked = 0;
+        startNim();
+        whenAsked<AgentDialog>([&](AgentDialog &dialog) { accept(dialog); }, &asked);
+        Q_EMIT window<SeatsPane>()->agentWanted(1, u"mcts"_s);
+        QCOMPARE(asked, 1);
+        const Seated bob{{u"[bob]"_s, u"mcts"_s}};
+        open();
+        startNim();
+        QTRY_VERIFY(session()->table().agents == bob);
+        openGame("tic-tac-toe"); // which has none
+        trigger("start");
+        QTRY_VERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(session()->table().agents.empty());
+        startNim();
+        QTRY_VERIFY(session()->table().agents == bob);
+        Q_EMIT window<SeatsPane>()->agentWanted(1, {});
+        open();
+        startNim();
+        QCoreApplication::processEvents();
+        QVERIFY(session()->table().agents.empty());
+    }
+
+    /// What a program was once started for may be another one now: it is asked about before it is started again.
+    void programsThatSatThereAreAskedAbout_data()
+    {
+        QTest::addColumn<bool>("isAllowed");
+        QTest::newRow("allowed") << true;
+        QTest::newRow("refused") << false;
+    }
+    void programsThatSatThereAreAskedAbout()
+    {
+        QFETCH(bool, isAllowed);
+        const QTemporaryDir folder;
+        const QString marker = folder.filePath(u"ran"_s), agent = u"exec:touch "_s + marker;
+        startNim();
+        const QString file = session()->game().fileName;
+        app::settings::setAgents(file, {{{u"[alice]"_s, agent}, {u"[bob]"_s, u"greedy"_s}}});
+        open();
+        int asked = 0;
+        QString told;
+        whenAsked<QMessageBox>(
+            [&](QMessageBox &box) {
+                told = box.text() + box.informativeText();
+                for (QAbstractButton *button : box.buttons())
+                    if ((box.buttonRole(button) == QMessageBox::AcceptRole) == isAllowed) {
+                        button->click();
+                        return;
+                    }
+            },
+            &asked);
+        startNim();
+        QTRY_COMPARE(asked, 1);
+        QVERIFY2(told.contains(u"touch "_s + marker), qPrintable(told));
+        QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), u"greedy"_s);
+        QCOMPARE(session()->table().agentOf(u"[alice]"_s), isAllowed ? agent : QString());
+        QVERIFY(!QFile::exists(marker));
+        step();
+        QCOMPARE(QFile::exists(marker), isAllowed);
+        openGame("tic-tac-toe");
+        trigger("start");
+        QTRY_VERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
+        QTRY_VERIFY(action("step")->isEnabled());
+        startNim(); // once is enough
+        QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), u"greedy"_s);
+        QCOMPARE(session()->table().agentOf(u"[alice]"_s), isAllowed ? agent : QString());
+        QCOMPARE(app::settings::agents(file).seats.value(u"[alice]"_s), agent); // for the next time
+        app::settings::setAgents(file, {});
     }
 
     /// The status bar waits for nobody whom an agent plays, from when it is seated.
