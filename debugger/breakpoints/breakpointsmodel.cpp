@@ -52,15 +52,6 @@ bool moveTo(ClauseBreakpoint &point, int line, const ClauseTexts &texts)
         clause = pushedDown(point, line, texts);
     if (clause < 0)
         return false;
-    // A rule that is begun before this one, and has no full stop yet, takes it in: it is still what is meant, also in the
-    // text as it was saved.
-    if (point.clause.contains(u":-") && texts.text(clause).endsWith(u' ' + point.clause)) {
-        const int down = line - point.shownLine();
-        point.line += down;
-        if (point.when == ClauseBreakpoint::When::Goal)
-            point.goalLine = line;
-        return true;
-    }
     if (point.when == ClauseBreakpoint::When::Goal) {
         // In that line the same goal as before, or the first; the same goal elsewhere, where lines were joined, or where
         // none like it has gone: something was typed before it.

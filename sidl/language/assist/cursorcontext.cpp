@@ -65,8 +65,18 @@ public:
             tokens.push_back(*token);
         if (!tokens.empty() && tokens.back().end() == m_text.size() && !takePrefix(tokens))
             return {};
-        for (std::size_t i = 0; i < tokens.size(); ++i)
+        std::size_t head = 0; // the last name in column 1 of the clause: perhaps that of another rule
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            if (tokens[i].kind == TokenKind::End)
+                head = 0;
+            else if (isName(tokens[i]) && isInColumnOne(tokens[i]))
+                head = i;
+            if (head > 0 && m_inBody && tokens[i].is(m_text, u":-")) { // the one before lacks its full stop
+                startClause();
+                i = std::exchange(head, 0);
+            }
             take(tokens[i], i + 1 < tokens.size() ? &tokens[i + 1] : nullptr);
+        }
         finish();
         return m_context;
     }
@@ -92,6 +102,11 @@ private:
         }
     }
 
+    static bool isName(const Token &token)
+    {
+        return token.kind == TokenKind::Atom || token.kind == TokenKind::QuotedAtom;
+    }
+
     bool isInColumnOne(const Token &token) const
     {
         return token.start == 0 ? m_around.inside == 0 : m_text[token.start - 1] == u'\n';
@@ -111,17 +126,16 @@ private:
         if (token.isComment())
             return;
         const QStringView what = token.in(m_text);
-        const bool isName = token.kind == TokenKind::Atom || token.kind == TokenKind::QuotedAtom;
-        if (isName && m_afterTerm && m_open.empty() && isInColumnOne(token))
+        if (isName(token) && m_afterTerm && m_open.empty() && isInColumnOne(token))
             startClause(); // the clause before lacks its full stop
         if (token.kind == TokenKind::End) {
             startClause();
             return;
         }
-        if (!m_hasTokens && isName)
+        if (!m_hasTokens && isName(token))
             m_context.head.name = what.toString();
         m_hasTokens = true;
-        const bool opensArguments = next && isName && next->start == token.end() && next->is(m_text, u"(");
+        const bool opensArguments = next && isName(token) && next->start == token.end() && next->is(m_text, u"(");
         if (opensArguments) {
             m_functor = what.toString();
         } else if (what == u"(" || what == u"[" || what == u"{") {
@@ -148,7 +162,7 @@ private:
         } else if (token.kind == TokenKind::Variable) {
             addVariable(what);
         }
-        const bool isInfix = isName && m_afterTerm; // is, mod, …
+        const bool isInfix = isName(token) && m_afterTerm; // is, mod, …
         m_afterTerm = (isOperand(token) && !isInfix) || what == u")" || what == u"]" || what == u"}" || what == u"!";
         m_last = what;
     }

@@ -5,6 +5,7 @@
 
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/text/commenttext.h"
+#include "sidl/language/text/operators.h"
 
 #include <algorithm>
 
@@ -36,6 +37,22 @@ bool startsLine(QStringView text, qsizetype offset)
     while (offset > 0 && (text[offset - 1] == u' ' || text[offset - 1] == u'\t'))
         --offset;
     return inColumnOne(text, offset);
+}
+
+bool isName(const Token &token)
+{
+    return token.kind == Kind::Atom || token.kind == Kind::QuotedAtom;
+}
+
+bool isNeck(QStringView text)
+{
+    return text == u":-" || text == u"-->";
+}
+
+/// A term may end with @p token.
+bool endsTerm(QStringView text, const Token &token)
+{
+    return isOperand(token) || closes(token.in(text)) || token.is(text, u"!");
 }
 
 qsizetype lineEnd(QStringView text, qsizetype from)
@@ -78,12 +95,12 @@ bool looksLikeClause(QStringView text, qsizetype line)
         return false;
     if (first->kind == Kind::Symbol)
         return first->is(text, u":-");
-    if ((first->kind != Kind::Atom && first->kind != Kind::QuotedAtom) || isBodyKeyword(first->in(text)))
+    if (!isName(*first) || isBodyKeyword(first->in(text)))
         return false;
     const auto second = tokeniser.next();
     if (!second)
         return false;
-    return second->kind == Kind::End || second->is(text, u":-") || second->is(text, u"-->")
+    return second->kind == Kind::End || isNeck(second->in(text))
         || (second->start == first->end() && second->is(text, u"("));
 }
 
@@ -200,6 +217,8 @@ std::optional<Piece> ClauseSplitter::next()
     Piece piece;
     Token last; // within the piece
     bool started = false;
+    bool hasNeck = false;
+    bool isSecondHead = false; // a name in column 1, and so far no neck: perhaps that of the head
     int depth = 0;
     for (;;) {
         const qsizetype before = m_tokeniser.position();
@@ -232,8 +251,16 @@ std::optional<Piece> ClauseSplitter::next()
             piece.end = token->end();
             break;
         }
+        const QStringView mark = token->in(m_text);
+        if (isName(*token) && infixPriority(mark) == 0 && piece.start < token->start
+            && inColumnOne(m_text, token->start)) {
+            piece.isMerged |= endsTerm(m_text, last) && prefixPriority(last.in(m_text)) == 0;
+            isSecondHead |= depth == 0;
+        } else if (isNeck(mark) && depth == 0) {
+            piece.isMerged |= hasNeck || isSecondHead;
+            hasNeck = true;
+        }
         if (token->kind == Kind::Punctuation) {
-            const QStringView mark = token->in(m_text);
             depth += opens(mark) ? 1 : closes(mark) ? -1 : 0;
             if (depth == MaxBrackets + 1 && !piece.isBroken) {
                 report(Severity::Error, "too-deep", u"Brackets are nested more than %1 deep"_s.arg(MaxBrackets),
@@ -247,6 +274,7 @@ std::optional<Piece> ClauseSplitter::next()
     m_comments.clear();
     if (!started)
         return std::nullopt;
+    piece.isMerged |= depth > 0;
     if (!piece.hasEnd)
         piece.end = piece.lastEnd;
     else if (piece.lastEnd < piece.start)
@@ -278,8 +306,7 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
         if (token->isComment())
             continue;
         const QStringView what = token->in(text);
-        const bool isName = token->kind == Kind::Atom || token->kind == Kind::QuotedAtom;
-        const bool mayStart = token->start > piece.start && isName && !isBodyKeyword(what);
+        const bool mayStart = token->start > piece.start && isName(*token) && !isBodyKeyword(what);
         if (mayStart && inColumnOne(text, token->start)) {
             // A head behind this one settles nothing about it: both may lack their full stop.
             if (afterTerm)
@@ -290,8 +317,9 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
             settle(true, false);
             open.push_back({token->start, depth, isHeadKeyword(what)});
         }
-        if (token->kind == Kind::End || what == u":-" || what == u"-->")
-            settle(true, what != u".");
+        // Behind a bracket that is never closed, what a line begins and the full stop ends is a fact.
+        if (token->kind == Kind::End || isNeck(what))
+            settle(true, what != u"." || depth > 0);
         else if (what == u"," || what == u";" || what == u"->" || what == u"|")
             settle(false, false);
         else if (opens(what))
@@ -301,12 +329,33 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
             while (!open.empty() && open.back().depth > depth)
                 open.pop_back();
         }
-        afterTerm = isOperand(*token) || closes(what) || what == u"!";
+        afterTerm = endsTerm(text, *token);
     }
     settle(true, false);
     std::sort(starts.begin(), starts.end());
     starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
     return starts;
+}
+
+std::vector<Piece> clauseParts(QStringView text, const Piece &piece)
+{
+    std::vector<Piece> parts{piece};
+    for (const qsizetype start : clauseStarts(text, piece)) {
+        Piece &before = parts.back();
+        before.hasEnd = false;
+        before.lastEnd = before.start;
+        Tokeniser tokeniser(text.left(start), before.start);
+        while (const auto token = tokeniser.next()) {
+            if (!token->isComment())
+                before.lastEnd = token->end();
+        }
+        before.end = before.lastEnd;
+        Piece next = piece;
+        next.start = start;
+        next.comment.clear();
+        parts.push_back(next);
+    }
+    return parts;
 }
 
 } // namespace sidl::language

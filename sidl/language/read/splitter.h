@@ -20,6 +20,7 @@ struct Piece
     qsizetype end = 0;     ///< behind the full stop, or lastEnd
     bool hasEnd = false;   ///< there is a full stop
     bool isBroken = false; ///< it cannot be read, and why has been reported
+    bool isMerged = false; ///< its tokens are those of no clause: the full stop of one before its last is missing
     QString comment;       ///< the comment lines directly above, without their marks
 };
 
@@ -61,5 +62,9 @@ bool looksLikeClause(QStringView text, qsizetype line);
 /// Where else in the unreadable @p piece a clause seems to start: offsets, ascending, of names in column 1 that start
 /// a clause if the one before them lacks its full stop, and of indented ones that can be no goals there.
 std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece);
+
+/// The unreadable @p piece cut at its clauseStarts(): all but the last part lack their full stop. The comments above
+/// the others are not looked for.
+std::vector<Piece> clauseParts(QStringView text, const Piece &piece);
 
 } // namespace sidl::language

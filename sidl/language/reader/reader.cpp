@@ -41,44 +41,21 @@ private:
             return lose(piece);
         auto result = m_terms.read(piece);
         const auto *error = std::get_if<SyntaxError>(&result);
-        if (!error)
+        if (!error && !piece.isMerged)
             return take(piece, std::move(result));
-        const std::vector<qsizetype> starts = clauseStarts(m_map.text(), piece);
-        if (starts.empty())
-            return refuse(piece, explainSyntaxError(m_map, piece, *error));
-        readParts(piece, starts);
+        const std::vector<Piece> parts = clauseParts(m_map.text(), piece);
+        if (parts.size() == 1)
+            return readPart(piece, std::move(result));
+        for (const Piece &part : parts)
+            readPart(part, m_terms.read(part));
     }
 
-    /// Clauses of which all but the last lack their full stop.
-    void readParts(const Piece &piece, const std::vector<qsizetype> &starts)
+    void readPart(const Piece &piece, std::variant<Term, SyntaxError, Diagnostic> result)
     {
-        Piece part = piece;
-        for (std::size_t i = 0; i <= starts.size(); ++i) {
-            const bool last = i == starts.size();
-            part.end = last ? piece.end : starts[i];
-            part.lastEnd = last ? piece.lastEnd : lastTokenEnd(part);
-            part.hasEnd = last && piece.hasEnd;
-            if (!part.hasEnd)
-                part.end = part.lastEnd;
-            auto result = m_terms.read(part);
-            if (const auto *error = std::get_if<SyntaxError>(&result))
-                refuse(part, explainSyntaxError(m_map, part, *error));
-            else
-                take(part, std::move(result));
-            part.comment.clear();
-            part.start = last ? piece.end : starts[i];
-        }
-    }
-
-    qsizetype lastTokenEnd(const Piece &part) const
-    {
-        qsizetype end = part.start;
-        Tokeniser tokeniser(QStringView(m_map.text()).left(part.end), part.start);
-        while (const auto token = tokeniser.next()) {
-            if (!token->isComment())
-                end = token->end();
-        }
-        return end;
+        if (const auto *error = std::get_if<SyntaxError>(&result))
+            refuse(piece, explainSyntaxError(m_map, piece, *error));
+        else
+            take(piece, std::move(result));
     }
 
     void take(const Piece &piece, std::variant<Term, SyntaxError, Diagnostic> result)
@@ -144,8 +121,11 @@ std::vector<Span> clausePlaces(const QString &text)
     Diagnostics problems;
     ClauseSplitter splitter(map, problems);
     std::vector<Span> places;
-    while (const auto piece = splitter.next())
-        places.push_back(map.span(piece->start, piece->end));
+    while (const auto piece = splitter.next()) {
+        const bool isMerged = piece->isMerged && !piece->isBroken;
+        for (const Piece &part : isMerged ? clauseParts(lines, *piece) : std::vector<Piece>{*piece})
+            places.push_back(map.span(part.start, part.end));
+    }
     return places;
 }
 

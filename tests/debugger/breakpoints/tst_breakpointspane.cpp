@@ -156,6 +156,51 @@ private Q_SLOTS:
         QCOMPARE(model.find(id)->clause.goalLine, 5);
     }
 
+    void typingARuleBeforeTheirsTakesNoneAway_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("begun");
+        QTest::addColumn<QString>("rules");
+        QTest::newRow("SIDL") << u"x.sidl"_s << u"new(P, 'a b') :-\n  a([P, x | _]), ( b ; P \\= \"c\" ), \\+ d(P)"_s
+                              << u"d(X) :- a(X),\n  b.\ne :- b.\n"_s;
+        QTest::newRow("SIDL, fact") << u"x.sidl"_s << u"new(P) :-\n  a([P, x"_s << u"d(1,\n  b).\ne :- b.\n"_s;
+        QTest::newRow("GDL") << u"x.kif"_s << u"(<= (new ?p)\n  (a ?p)\n  (or (b) (not (c ?p))"_s
+                             << u"(<= (d ?x)\n  (a ?x)\n  (b))\n(<= e (b))\n"_s;
+        QTest::newRow("GDL, infix") << u"x.gdl"_s << u"new(P) :- a(P) & distinct(P, q) & ~c(P"_s
+                                    << u"d(X) :- a(X) &\n  b\ne :- b\n"_s;
+    }
+    void typingARuleBeforeTheirsTakesNoneAway()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const QString, begun);
+        QFETCH(const QString, rules);
+        const language::RuleSystem &system = language::ruleSystemOf(file, rules);
+        const ClauseTexts saved(rules, system);
+        Breakpoint point = ofClause(qPrintable(saved.text(0)), 1);
+        const std::vector<ClauseTexts::Goal> goals = saved.goals(0);
+        if (!goals.empty()) {
+            point.clause.when = engine::ClauseBreakpoint::When::Goal;
+            point.clause.goal = goals.back().at;
+            point.clause.goalText = goals.back().text;
+            point.clause.goalLine = goals.back().line;
+        }
+        BreakpointsModel model;
+        const int id = model.add(point);
+        const int line = point.clause.shownLine();
+        for (qsizetype i = 0; i <= begun.size(); ++i) {
+            const QString before = begun.left(i) + u'\n';
+            const auto newLines = int(before.count(u'\n'));
+            if (goals.empty() && !before.contains(u'[')) // what could be a goal of the rule is one
+                continue;
+            model.follow(point.file, {{id, line + newLines}}, ClauseTexts(before + rules, system));
+            const engine::ClauseBreakpoint &now = model.find(id)->clause;
+            QVERIFY2(now.clause == point.clause.clause, qPrintable(before));
+            QCOMPARE(now.line, 1 + newLines);
+            QCOMPARE(now.goal, point.clause.goal);
+            QCOMPARE(now.shownLine(), line + newLines);
+        }
+    }
+
     void ofInvariantsTheKeptOnesAreTold()
     {
         BreakpointsModel model;

@@ -348,6 +348,44 @@ private Q_SLOTS:
         QCOMPARE(marked(), QList<int>({goal}));
     }
 
+    /// While it has no full stop, the rule behind it is another one still: for the marks, and in the outline.
+    void aRuleThatIsTypedLeavesThoseBehindItAlone()
+    {
+        openGame("nim");
+        const int goal = lineOf("switch([main], [Take]) :-") + 2;
+        caretTo(goal);
+        trigger("toggleBreakpoint");
+        text()->insertAt(u"\n"_s, goal - 3, 0);
+        caretTo(goal - 2);
+        auto *points = window<debugger::BreakpointsModel>();
+        QVERIFY(points && points->all().size() == 1);
+        const engine::ClauseBreakpoint before = points->all().front().clause;
+        const QAbstractItemModel *outline
+            = m_window->findChild<QDockWidget *>(u"outline"_s)->findChild<QTreeView *>()->model();
+        const auto predicates = [outline] { // in its groups
+            QStringList names;
+            for (int group = 0; group < outline->rowCount(); ++group)
+                for (int row = 0; row < outline->rowCount(outline->index(group, 0)); ++row)
+                    names << outline->index(row, 0, outline->index(group, 0)).data().toString();
+            return names;
+        };
+        QTRY_VERIFY(predicates().contains(u"payoff/2 (2)"_s));
+        const QStringList wanted = predicates();
+        int line = goal + 1;
+        for (const char *typed : {"dared", "(P) :-", " player([", "P]), ( a ;"}) {
+            QTest::keyClicks(text(), QString::fromLatin1(typed));
+            text()->insertAt(u"\n"_s, 0, 0); // so that it is seen when the breakpoint has followed
+            ++line;
+            QTRY_COMPARE(listed().value(0), u"nim.sidl:%1"_s.arg(line));
+            QCOMPARE(points->all().front().clause.clause, before.clause);
+            QCOMPARE(points->all().front().clause.goal, before.goal);
+            QTRY_COMPARE(predicates().filter(u"dared"_s).size(), 1);
+            QStringList others = predicates();
+            others.removeIf([](const QString &one) { return one.startsWith(u"dared"); });
+            QCOMPARE(others, wanted);
+        }
+    }
+
     /// Alone, with others, past others, and in a further view; undo and redo bring them back.
     void movedLinesKeepTheirBreakpoints()
     {

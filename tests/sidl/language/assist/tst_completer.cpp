@@ -76,6 +76,8 @@ private Q_SLOTS:
         row("a :- b.\nle|", "start 'le'");
         row("a :- b\nle|", "start 'le'"); // without its full stop
         row("a(X) :- b(X),\nle|", "goal a/1 'le' X");
+        row("a(X) :- b(X,\nc(Y) :- d, le|", "goal c/1 'le' Y"); // nor has this one its own
+        row("% a\na(X) :- b :- c :- |", "goal a/1 X");
         row("a(X) :- |", "goal a/1 X");
         row("a :- |\nb(X) :- c(X).", "goal a/0");
         row("a(X) :- b, fa|, c(Y).", "goal a/1 'fa' X+Y");

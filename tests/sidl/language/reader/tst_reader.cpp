@@ -4,6 +4,7 @@
 #include "tests/support/printed.h"
 #include "tests/support/prologtest.h"
 
+#include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
 
@@ -346,6 +347,10 @@ private Q_SLOTS:
         row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {u"d"_s}, {u"3:5+1 syntax"_s});
         row("unclosed bracket", "a(b :- c.\nd.", {u"d"_s}, {u"1:2+1 unclosed-bracket"_s});
         row("unclosed bracket and missing full stop", "a(b\nc :- d.", {u"c :- d"_s}, {u"1:2+1 unclosed-bracket"_s});
+        row("unclosed bracket before a fact", "a :- b([c,\nd(1).\ne.", {u"d(1)"_s, u"e"_s},
+            {u"1:8+1 unclosed-bracket"_s});
+        row("half a neck", "a(b) :\nc(d) :- e.", {u"c(d) :- e"_s}, {u"1:6+1 syntax"_s});
+        row("a head and a comma", "a(b),\nc(d) :- e.", {u"c(d) :- e"_s}, {u"1:5+1 syntax"_s});
         row("missing before an indented head", "a :- x,\n  y\n  switch([m], [g]) :-\n    z.\nb.",
             {u"a :- ,(x,y)"_s, u"switch([m],[g]) :- z"_s, u"b"_s}, {u"2:3+1 missing-full-stop"_s});
         row("missing before an indented fact", "a :- x,\n  y(1)\n  do([m]).", {u"a :- ,(x,y(1))"_s, u"do([m])"_s},
@@ -360,6 +365,83 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QTEST(readingProblems(text), "problems");
         QTEST(printed::clauses(readProgram(text)), "clauses");
+    }
+
+    /// Whatever of a rule has been typed: the next ones are read, and one thing is told.
+    void rulesBehindOneThatIsBegun_data()
+    {
+        QTest::addColumn<QString>("next");
+        QTest::addColumn<bool>("isFact"); // it could be a goal, too: behind a comma it is one
+        QTest::newRow("rule") << u"do([dare]) :-\n  player([P]),\n  create([p, P]).\n"_s << false;
+        QTest::newRow("rule of a name") << u"terminal :-\n  fact([over]).\n"_s << false;
+        QTest::newRow("rule of a quoted name") << u"'a b'(X) :- c(X).\n"_s << false;
+        QTest::newRow("fact") << u"helper(1).\n"_s << true;
+        QTest::newRow("fact of a name") << u"over.\n"_s << true;
+    }
+    void rulesBehindOneThatIsBegun()
+    {
+        QFETCH(const QString, next);
+        QFETCH(const bool, isFact);
+        const QString begun = u"dared(P, 'a b') :-\n  player([P]), \\+ fact([dared, P]),\n"
+                              "  ( fact([x | T]), T = [_ | _] -> N is 1 + 2 ; P == \"st\" ),\n"
+                              "  findall(X, (a(X), ! ; q), {_}), legal([P])"_s;
+        const QString rest = next + u"z(1).\ny :-\nz(2),\nz(3).\n"_s;
+        const QStringList wanted = printed::clauses(readProgram(rest));
+        for (qsizetype i = 1; i <= begun.size(); ++i) {
+            const QString text = begun.left(i) + u'\n' + rest;
+            const QStringList problems = readingProblems(text);
+            if (isFact && (problems.isEmpty() || problems.first().endsWith("module-head"_L1)))
+                continue;
+            const Program program = readProgram(text);
+            QVERIFY2(printed::clauses(program).join(u'\n').endsWith(wanted.join(u'\n')), qPrintable(text));
+            QVERIFY2(problems.size() == 1, qPrintable(text + problems.join(u'\n')));
+            QVERIFY2(program.problems.empty() || program.problems.front().span.line <= begun.left(i).count(u'\n') + 1,
+                     qPrintable(text));
+            // Those who do not ask Prolog find them, too.
+            const std::vector<Span> places = clausePlaces(text);
+            const auto isPlace
+                = [&](const Clause &clause) { return std::count(places.begin(), places.end(), clause.span) == 1; };
+            QVERIFY2(std::all_of(program.clauses.begin(), program.clauses.end(), isPlace), qPrintable(text));
+        }
+    }
+
+    /// What is wrong is told where something is being written, and nowhere else in a game without problems.
+    void aRuleThatIsBegunCausesNoProblemsElsewhere()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QStringList game = QString::fromUtf8(file.readAll()).split(u'\n');
+        const qsizetype at = game.indexOf(u"switch([main], [Take]) :-"_s);
+        QVERIFY(at > 0);
+        const QString begun = u"legal([take, X]) :- fact([matches, X]), ( X > 1 ; player([X]"_s;
+        for (qsizetype i = 1; i <= begun.size(); ++i) {
+            QStringList lines = game;
+            lines.insert(at, begun.left(i));
+            const Program program = readProgram(lines.join(u'\n'));
+            QVERIFY2(!program.isPlayable(), qPrintable(begun.left(i)));
+            for (const Diagnostic &problem : program.problems)
+                QVERIFY2(problem.span.line == at + 1, qPrintable(begun.left(i) + u": "_s + printed::problem(problem)));
+        }
+    }
+
+    /// Lines may begin in column 1 anywhere in a clause, as long as it can be read.
+    void linesOfAClauseMayBeginAnywhere_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text :
+             {"a :-\nb(1),\nc(2),\nd.", "a :-\nb(1) ;\nc.", "a(b,\nc(d),\ne).", "a :- findall(X,\nb(X),\nL), c(L).",
+              "a\n:- b.", "a :- X = 7\nmod 3, b(X).", "a :- X\nis 3.", "a :- (\nb :- c\n).", "a([\nb(1),\nc(2)\n]).",
+              "a :- b\n, c\n.", "a(X) :- b(\nX\n)\n-> c\n; d.", "a :- \\+\nb(1), {\nc(d)\n}."})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+    void linesOfAClauseMayBeginAnywhere()
+    {
+        QFETCH(const QString, text);
+        QCOMPARE(readingProblems(text), QStringList());
+        QCOMPARE(readProgram(text).clauses.size(), std::size_t(1));
+        QCOMPARE(clausePlaces(text).size(), std::size_t(1));
+        QString joined = text;
+        QCOMPARE(firstClause(text), firstClause(joined.replace(u'\n', u' ')));
     }
 
     void problemsComeInOrderOfPlace()
