@@ -39,7 +39,7 @@ public:
     QStringList breakReasons() const override;
     /// Where the rules stand in their text as it is now: breakReasons() tells these lines. Until the next game.
     void setPlaces(const language::MovedPlaces &places) { m_places = places; }
-    void setFileName(const QString &file) override { m_game.fileName = file; }
+    void setFileName(const QString &file) override { setFile(m_game, file); }
     bool hasBreakpoints() const override { return m_stepper.hasBreakpoints() || !m_dataBreakpoints.empty(); }
 
     /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and

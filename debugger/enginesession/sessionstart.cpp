@@ -104,7 +104,7 @@ Ticket EngineGameSession::restart(quint64 seed)
     return enqueueWithGame([this, seed] {
         askToStart([seed](auto &worker, auto &stop) { return worker.restart(seed, stop); },
                    [this](EngineWorker::Start answer) {
-                       answer.game.fileName = m_game.fileName; // it may have been saved under another name since
+                       setFile(answer.game, m_game.fileName); // it may have been saved under another name since
                        return begin(std::move(answer));
                    });
         return Unfinished;

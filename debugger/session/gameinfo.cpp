@@ -10,6 +10,16 @@
 
 namespace sidl::debugger {
 
+namespace {
+
+/// The name is that of the file, as the rules tell none.
+bool isCalledByFile(const GameInfo &game)
+{
+    return game.name == QFileInfo(game.fileName).completeBaseName() && !game.text.contains(game.name);
+}
+
+} // namespace
+
 QString folderOfGame(const QString &fileName)
 {
     const QFileInfo file(fileName);
@@ -28,9 +38,15 @@ const language::RuleSystem &ruleSystemOf(const GameInfo &game)
 
 QString shownName(const GameInfo &game)
 {
-    const QFileInfo file(game.fileName);
-    const bool isOfTab = !file.isAbsolute() && game.name == file.completeBaseName() && !game.text.contains(game.name);
+    const bool isOfTab = !QFileInfo(game.fileName).isAbsolute() && isCalledByFile(game);
     return isOfTab ? game.fileName : game.name;
+}
+
+void setFile(GameInfo &game, const QString &file)
+{
+    if (isCalledByFile(game))
+        game.name = QFileInfo(file).completeBaseName();
+    game.fileName = file;
 }
 
 engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work)

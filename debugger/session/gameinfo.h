@@ -44,6 +44,8 @@ struct GameInfo
 /// What people are told that the game is: its name; of rules that have none and no file, what their tab is called, as
 /// "untitled-2.kif".
 QString shownName(const GameInfo &game);
+/// The rules were saved as @p file since: those that have no name of their own are called by it.
+void setFile(GameInfo &game, const QString &file);
 /// Where the game's file is, which its agents' relative paths are from; empty: it was never saved.
 QString folderOfGame(const QString &fileName);
 /// The language of a game's rules. Reads the whole text where it has not been told.

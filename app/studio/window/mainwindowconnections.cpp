@@ -71,7 +71,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QMenu>
 #include <QPointer>
 #include <QVBoxLayout>
@@ -156,20 +155,23 @@ QString MainWindow::playedName() const
 {
     // Rules in GDL have no name, and are called by their file; those without one are called as their tab is.
     const editor::CodeEditor *text = m_controls->runText();
-    const debugger::GameInfo &game = m_session.game();
-    const QString path = text ? text->gameDocument()->path() : QString();
-    if (text && path.isEmpty() && !text->gameDocument()->gameName().isEmpty())
-        return text->gameDocument()->gameName();
-    if (!path.isEmpty() && !game.text.contains(game.name)) // it may have been started before it was saved
-        return QFileInfo(path).completeBaseName();
-    return debugger::shownName(game);
+    const bool isUnsaved
+        = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
+    return isUnsaved ? text->gameDocument()->gameName() : debugger::shownName(m_session.game());
 }
 
 void MainWindow::connectGame()
 {
-    connect(&m_session, &GameSession::started, this, [this] {
+    const auto tellName = [this] {
         m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName()));
         m_timelines->setGameName(playedName());
+    };
+    connect(&m_session, &GameSession::started, this, tellName);
+    connect(m_tabs, &EditorTabs::titleChanged, this, [this, tellName] { // of rules that were saved, perhaps
+        if (!m_session.hasGame())
+            return;
+        tellName();
+        updateGame();
     });
     const Panes &panes = m_docks->panes();
     auto *analysis = panes.get<debugger::AnalysisPane>();

@@ -224,6 +224,18 @@ private Q_SLOTS:
         QCOMPARE(text->gameDocument()->save(folder.filePath(u"mine.kif"_s)), QString());
         tabs()->setCurrent(tabs()->editors().front());
         QTRY_COMPARE(labelText("runState"), u"mine: chronon 0, no choice yet: r"_s);
+        const auto *session = window<debugger::GameSession>();
+        const auto *timeline = m_window->findChild<QDockWidget *>(u"timeline"_s);
+        QVERIFY(timeline);
+        QCOMPARE(session->game().name, u"mine"_s);
+        QCOMPARE(timeline->windowTitle(), u"Timeline — mine"_s);
+        tabs()->setCurrent(text);
+        trigger("restart");
+        QTRY_VERIFY(action("run")->isEnabled());
+        QCOMPARE(session->game().name, u"mine"_s);
+        QCOMPARE(text->gameDocument()->save(folder.filePath(u"yours.kif"_s)), QString());
+        QCOMPARE(session->game().name, u"yours"_s);
+        QCOMPARE(timeline->windowTitle(), u"Timeline — yours"_s);
     }
 
     /// In a tab a single & marks the key that chooses it.
