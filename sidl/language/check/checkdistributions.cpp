@@ -31,40 +31,77 @@ double valueOf(const Term &number)
     return number.kind == Term::Kind::Float ? number.number : number.text.toDouble();
 }
 
-/// The values that the body of a clause gives to one variable: member(X, [a, b]) or between(1, 6, X).
-struct Values
-{
-    int variable = -1;
-    QStringList keys; ///< as of groundKey()
-};
+constexpr int MaxHelpers = 5; ///< that lead from one to the next
 
-std::optional<Values> valuesOf(const CheckContext &context, const Term &body)
+std::optional<QStringList> valuesOf(const CheckContext &context, const Term &body, int variable, int helpers = 0);
+
+/// Those that the facts of @p goal give, or its rules of one goal that lead to facts.
+std::optional<QStringList> helperValues(const CheckContext &context, const Term &goal, int variable, int helpers)
+{
+    qsizetype place = -1;
+    for (qsizetype i = 0; i < qsizetype(goal.args.size()); ++i) {
+        const Term &argument = goal.args[std::size_t(i)];
+        const bool isPlace = argument.kind == Term::Kind::Variable && argument.variable == variable;
+        if ((isPlace && place >= 0) || (!isPlace && !isGround(argument)))
+            return {};
+        place = isPlace ? i : place;
+    }
+    if (place < 0 || helpers == MaxHelpers || context.program.unread.contains(goal.text))
+        return {};
+    QStringList keys;
+    for (const int index : context.graph.clausesOf(predicateOf(goal))) {
+        const Clause &clause = context.program.clauses[std::size_t(index)];
+        const Term &value = clause.head.args[std::size_t(place)];
+        bool isMeant = true;
+        for (std::size_t i = 0; i < goal.args.size(); ++i) {
+            if (qsizetype(i) == place)
+                continue;
+            if (!isGround(clause.head.args[i]))
+                return {};
+            isMeant = isMeant && groundKey(clause.head.args[i]) == groundKey(goal.args[i]);
+        }
+        const bool isFact = !clause.body.span.isValid();
+        if (isFact ? !isGround(value) : value.kind != Term::Kind::Variable)
+            return {};
+        const auto values
+            = isFact ? QStringList(groundKey(value)) : valuesOf(context, clause.body, value.variable, helpers + 1);
+        if (!values || keys.size() + values->size() > MaxActions)
+            return {};
+        if (isMeant)
+            keys += *values;
+    }
+    return keys;
+}
+
+/// The values that the body of a clause gives to @p variable, by groundKey(): member(X, [a, b]), between(1, 6, X), or a
+/// helper whose facts can be seen.
+std::optional<QStringList> valuesOf(const CheckContext &context, const Term &body, int variable, int helpers)
 {
     if (context.graph.defines(predicateOf(body)))
-        return {};
-    Values values;
-    if (body.isCompound(u"member", 2) && body.args[0].kind == Term::Kind::Variable
-        && body.args[1].kind == Term::Kind::List && isGround(body.args[1])) {
-        values.variable = body.args[0].variable;
+        return helperValues(context, body, variable, helpers);
+    const auto isIt
+        = [variable](const Term &term) { return term.kind == Term::Kind::Variable && term.variable == variable; };
+    QStringList keys;
+    if (body.isCompound(u"member", 2) && isIt(body.args[0]) && body.args[1].kind == Term::Kind::List
+        && isGround(body.args[1])) {
         for (const Term &element : body.args[1].args)
-            values.keys += groundKey(element);
-        return values;
+            keys += groundKey(element);
+        return keys;
     }
-    if (!body.isCompound(u"between", 3) || body.args[2].kind != Term::Kind::Variable)
+    if (!body.isCompound(u"between", 3) || !isIt(body.args[2]))
         return {};
     if (body.args[0].kind != Term::Kind::Integer || body.args[1].kind != Term::Kind::Integer)
         return {};
     const qlonglong low = body.args[0].text.toLongLong(), high = body.args[1].text.toLongLong();
     if (low < -MaxActions || high > MaxActions)
         return {};
-    values.variable = body.args[2].variable;
     Term number;
     number.kind = Term::Kind::Integer;
     for (qlonglong i = low; i <= high; ++i) {
         number.text = QString::number(i);
-        values.keys += groundKey(number);
+        keys += groundKey(number);
     }
-    return values;
+    return keys;
 }
 
 /// How many actions the switch @p word has, if its rules say so without being run.
@@ -135,22 +172,26 @@ bool addWords(const CheckContext &context, const Clause &clause, const Term &wor
         keys.insert(groundKey(word));
         return true;
     }
-    const std::optional<Values> values = isFact ? std::nullopt : valuesOf(context, clause.body);
-    if (!values || word.kind != Term::Kind::List || word.partial)
+    if (isFact || word.kind != Term::Kind::List || word.partial)
         return false;
-    bool hasPlace = false;
-    for (const QString &value : values->keys) {
+    const auto isPlace = [](const Term &element) { return element.kind == Term::Kind::Variable; };
+    const auto place = std::find_if(word.args.begin(), word.args.end(), isPlace);
+    if (place == word.args.end())
+        return false;
+    const std::optional<QStringList> values = valuesOf(context, clause.body, place->variable);
+    if (!values)
+        return false;
+    for (const QString &value : *values) {
         QStringList elements;
         for (const Term &element : word.args) {
-            const bool isPlace = element.kind == Term::Kind::Variable && element.variable == values->variable;
-            if (!isPlace && !isGround(element))
+            const bool isValue = isPlace(element) && element.variable == place->variable;
+            if (!isValue && !isGround(element))
                 return false;
-            hasPlace = hasPlace || isPlace;
-            elements += isPlace ? value : groundKey(element);
+            elements += isValue ? value : groundKey(element);
         }
         keys.insert(listKey(elements));
     }
-    return hasPlace;
+    return true;
 }
 
 bool isProbability(const Term &term)

@@ -171,8 +171,16 @@ private Q_SLOTS:
         row("owned([m], [0.5, 0.5]). owned([n], equal(2)).");
         row("init([P], 0) :- member(P, [carol]). payoff([carol], 1). payoff([alice], 1).");
         row("init([P], 0) :- member(P, [carol]). payoff([carla], 1).", at("2:44+7", "unknown-player"));
+        row("init([P], 0) :- seat(P). seat(carol). seat(dan). payoff([dan], 1).");
+        row("init([P], 0) :- seat(P). seat(carol). seat(dan). payoff([zoe], 1).", at("2:57+5", "unknown-player"));
+        row("init([P], 0) :- seat(P). seat(P) :- at(P, north). at(carol, north). at(dan, south). payoff([dan], 1).",
+            at("2:92+5", "unknown-player"));
+        row("init([P], 0) :- seat(P). seat(P) :- member(P, [carol]). seat(dan). payoff([carol], 1).");
+        row("init([P], 0) :- seat(P). seat(P) :- seat(P). seat(dan). payoff([zoe], 1).", {});        // asks for ever
+        row("init([P], 0) :- seat(P). seat(P) :- at(P), P \\= zoe. at(zoe). payoff([zoe], 1)."); // would be run
+        row("init([P], 0) :- seat(P). seat(dan). seat(b :- . payoff([zoe], 1).");
         row("init([P], 0) :- member(P, [carol]), P = X. payoff([carla], X)."); // who knows who plays
-        row("init([P], 0) :- plays(P). plays(carol). payoff([carla], 1).");
+        row("init([P], 0) :- plays(P). plays(carol). payoff([carla], 1).", at("2:48+7", "unknown-player"));
         row("init(carol, 0). payoff([carol], 1)."); // told as no word
         QTest::newRow("nobody plays") << u"payoff([alice], 1)."_s << QStringList();
     }
