@@ -28,6 +28,7 @@
 #include "editor/text/editorkeys.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
+#include "editor/text/longdrag.h"
 #include "editor/text/longedit.h"
 #include "editor/text/longselection.h"
 #include "editor/text/quiettext.h"
@@ -118,6 +119,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
             [this](int, int type) { m_mayBeNarrower = m_mayBeNarrower || (type & SC_MOD_BEFOREDELETE); });
     connect(this, &QsciScintilla::SCN_UPDATEUI, this, &CodeEditor::fitScrollWidth);
     setUpMargins();
+    new LongDrag(this);
     auto *indenter = new Indenter(this);
     connect(m_pairs, &BracketPairs::typedOver, indenter, &Indenter::align);
     new UndoSteps(this);

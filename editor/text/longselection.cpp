@@ -26,13 +26,20 @@ QMimeData *textMime(const QByteArray &utf8)
     return mime;
 }
 
-void selectTextInPlace(QsciScintilla *editor, long anchor, long caret)
+void selectForNow(QsciScintilla *editor, long anchor, long caret)
 {
     editor->SendScintilla(Sci::SCI_SETEMPTYSELECTION, static_cast<unsigned long>(caret));
     if (anchor == caret)
         return;
     editor->SendScintilla(Sci::SCI_SETSELECTIONNANCHOR, 0UL, anchor); // which does not hand it over
     Q_EMIT editor->QSCN_SELCHANGED(true);
+}
+
+void selectTextInPlace(QsciScintilla *editor, long anchor, long caret)
+{
+    selectForNow(editor, anchor, caret);
+    if (anchor == caret)
+        return;
     QClipboard *clipboard = QGuiApplication::clipboard();
     if (clipboard->supportsSelection()) {
         const auto [start, end] = std::minmax({int(anchor), int(caret)});

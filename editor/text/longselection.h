@@ -21,5 +21,7 @@ QMimeData *textMime(const QByteArray &utf8);
 void selectText(QsciScintilla *editor, long anchor, long caret);
 /// The same, but what is in sight stays where it is.
 void selectTextInPlace(QsciScintilla *editor, long anchor, long caret);
+/// As selectTextInPlace(), but it is not handed over yet, as while the mouse is dragged.
+void selectForNow(QsciScintilla *editor, long anchor, long caret);
 
 } // namespace sidl::editor

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -294,6 +295,19 @@ private Q_SLOTS:
             pause(
                 name, [&] { QTest::keyClick(text, code, modifiers); }, 1500);
         };
+        const QPoint corner(text->viewport()->width() / 2, 4);
+        QTest::mousePress(text->viewport(), Qt::LeftButton, {}, corner);
+        const auto drag = [&](const QPoint &to) {
+            QMouseEvent move(QEvent::MouseMove, to, text->viewport()->mapToGlobal(QPointF(to)), Qt::NoButton,
+                             Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(text->viewport(), &move);
+        };
+        drag(corner + QPoint(0, 40));
+        text->setFirstVisibleLine(text->lines());
+        for (int step = 1; step < 4; ++step)
+            pause(
+                "drag over all", [&] { drag(corner + QPoint(0, step * 40)); }, 500);
+        QTest::mouseRelease(text->viewport(), Qt::LeftButton, {}, corner + QPoint(0, 120));
         key("select to the end", Qt::Key_End, Qt::ControlModifier | Qt::ShiftModifier);
         key("select less", Qt::Key_PageUp, Qt::ShiftModifier);
         key("select all", Qt::Key_A, Qt::ControlModifier);

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSignalSpy>
@@ -254,6 +255,58 @@ private Q_SLOTS:
         key(Qt::Key_A, Qt::ControlModifier);
         key(Qt::Key_Right, Qt::ShiftModifier);
         key(Qt::Key_Delete, Qt::NoModifier);
+    }
+
+    // From the first lines to the last ones, which a wheel has scrolled to meanwhile, and beyond them.
+    void muchIsDraggedOverAsLittleIs()
+    {
+        const QString text = largeText();
+        Watched large(text.repeated(3)), small(text.left(5200));
+        for (Watched *one : {&large, &small}) {
+            CodeEditor *editor = one->editor();
+            QWidget *view = editor->viewport();
+            const QPoint from(view->width() / 2, 4), within(view->width() / 2, view->height() / 2);
+            const auto move = [&](const QPoint &at) {
+                QMouseEvent event(QEvent::MouseMove, at, view->mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
+                                  Qt::NoModifier);
+                QCoreApplication::sendEvent(view, &event);
+            };
+            QTest::mousePress(view, Qt::LeftButton, {}, from);
+            move(within);
+            const long anchor = editor->SendScintilla(Sci::SCI_GETANCHOR);
+            QVERIFY(editor->hasSelectedText() && anchor < 200);
+            editor->setFirstVisibleLine(editor->lines());
+            const long first = editor->SendScintilla(Sci::SCI_GETFIRSTVISIBLELINE);
+            const QSignalSpy handedOver(QGuiApplication::clipboard(), &QClipboard::selectionChanged);
+            move(within + QPoint(1, 1)); // the same place again is no move
+            QCOMPARE(editor->SendScintilla(Sci::SCI_GETFIRSTVISIBLELINE), first);
+            const auto lineAt = [&](const QPoint &at) {
+                const long position = editor->SendScintilla(Sci::SCI_POSITIONFROMPOINT,
+                                                            static_cast<unsigned long>(at.x()), long(at.y()));
+                return editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(position));
+            };
+            const auto caretLine = [&] {
+                const long caret = editor->SendScintilla(Sci::SCI_GETCURRENTPOS);
+                return editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(caret));
+            };
+            QCOMPARE(editor->SendScintilla(Sci::SCI_GETANCHOR), anchor);
+            QTRY_COMPARE(caretLine(), lineAt(within)); // QScintilla takes its time
+            move({within.x(), -20});                   // goes on scrolling
+            QTRY_VERIFY(caretLine() < first - 3);
+            move(within);
+            QTRY_COMPARE(caretLine(), lineAt(within));
+            const long caret = editor->SendScintilla(Sci::SCI_GETCURRENTPOS);
+            if (one == &large)
+                QVERIFY(handedOver.count() <= 1); // what was selected before, and not each step
+            QTest::mouseRelease(view, Qt::LeftButton, {}, within);
+            QTest::qWait(200);
+            QCOMPARE(editor->SendScintilla(Sci::SCI_GETANCHOR), anchor);
+            QCOMPARE(editor->SendScintilla(Sci::SCI_GETCURRENTPOS), caret);
+            move(from); // the button is up
+            QCOMPARE(editor->SendScintilla(Sci::SCI_GETCURRENTPOS), caret);
+            QTest::mouseClick(view, Qt::LeftButton, {}, within);
+            QVERIFY(!editor->hasSelectedText());
+        }
     }
 
     // What is copied, or handed over as selected, stays as it was when the text changes, goes, or is closed.
