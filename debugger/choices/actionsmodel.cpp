@@ -41,16 +41,21 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     }
 }
 
+QString ActionsModel::nameOf(Word action) const
+{
+    return m_names.actionAt(action, m_switch.word);
+}
+
 QString ActionsModel::advised(Word action) const
 {
     const QString advice = m_advice ? m_advice(action) : QString();
-    return advice.isEmpty() ? m_names.word(action) : tr("%1   %2").arg(m_names.word(action), advice);
+    return advice.isEmpty() ? nameOf(action) : tr("%1   %2").arg(nameOf(action), advice);
 }
 
 QString ActionsModel::actionTip(Word action) const
 {
     if (!m_advice || m_advice(action).isEmpty())
-        return m_names.word(action);
+        return nameOf(action);
     return tr("%1\nBehind it stands what Strategies has found: p is the probability with which it is chosen")
         .arg(advised(action));
 }
@@ -69,7 +74,7 @@ QString ActionsModel::probabilityText(int row) const
     const auto i = std::size_t(row - 1);
     const QString probability
         = i < m_switch.probabilities.size() ? wording::probabilityText(m_switch, i) : wording::probabilityText(0);
-    return tr("%1\nprobability %2").arg(m_names.word(action(row)), probability);
+    return tr("%1\nprobability %2").arg(nameOf(action(row)), probability);
 }
 
 void ActionsModel::setSwitch(const engine::Switch &place)
@@ -91,10 +96,10 @@ DefaultRules::Default ActionsModel::shownDefault() const
 {
     DefaultRules::Default shown = m_default;
     if (shown.kind == DefaultRules::Default::Kind::First && !m_switch.actions.empty())
-        shown.action = m_names.word(*std::min_element(m_switch.actions.begin(), m_switch.actions.end()));
+        shown.action = nameOf(*std::min_element(m_switch.actions.begin(), m_switch.actions.end()));
     for (const Word one : m_switch.actions)
         if (one.text() == m_default.action)
-            shown.action = m_names.word(one);
+            shown.action = nameOf(one);
     return shown;
 }
 

@@ -39,6 +39,7 @@ public:
 private:
     QString probabilityText(int row) const;
     QString actionTip(engine::Word action) const;
+    QString nameOf(engine::Word action) const;  ///< below the name of the switch
     QString advised(engine::Word action) const; ///< as it is shown, with what is said behind it
     DefaultRules::Default shownDefault() const;
 

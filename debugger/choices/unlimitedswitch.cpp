@@ -111,7 +111,7 @@ void UnlimitedSwitch::setDefault(const DefaultRules::Default &rule)
 void UnlimitedSwitch::setChosen(engine::Word action)
 {
     m_chosen = action;
-    const QString word = action.isNull() ? QString() : names().word(action);
+    const QString word = action.isNull() ? QString() : names().actionAt(action, place());
     m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(word));
     m_accepted->setShorter(word); // the amount matters most
     m_accepted->setToolTip(m_accepted->text());

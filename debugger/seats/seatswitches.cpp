@@ -223,7 +223,7 @@ int SeatSwitches::columns(const Switch &place, int width) const
     constexpr double Box = 3; // a box and what is around it, in lines
     int widest = 0;
     for (const engine::Word action : place.actions)
-        widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.word(action)));
+        widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.actionAt(action, place.word)));
     return width >= 2 * (widest + Box * fontMetrics().height()) ? 2 : 1;
 }
 

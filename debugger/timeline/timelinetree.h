@@ -125,8 +125,9 @@ private:
     void showWatches(); ///< others than before
     void tell();        ///< to screen readers
     void choose(NodeId id);
-    int columnX(int column) const;                  ///< centre of the discs, in the viewport
-    int gutter() const { return 2 * (m_mark + 3); } ///< room for the marks of the root
+    QStringList doneTexts(const engine::Chronon &edge) const; ///< in tips
+    int columnX(int column) const;                            ///< centre of the discs, in the viewport
+    int gutter() const { return 2 * (m_mark + 3); }           ///< room for the marks of the root
     int laneY(int lane) const;
     void paintWays(QPainter &painter, const TreeLayout::Chain &chain, int firstColumn, int lastColumn) const;
     void paintNode(QPainter &painter, NodeId id);

@@ -22,7 +22,7 @@ using engine::GameTree;
 
 namespace {
 
-constexpr std::size_t MostDraws = 3; // of nature that a label tells: the tip has them all
+constexpr int MostDone = 8; // actions that a tip tells each in a line of its own: it is not to cover the screen
 
 /// Where a row of @p text ends: between two that act, behind who acts if the action has room in the next row, else behind
 /// a comma or a space; 0: nowhere.
@@ -55,7 +55,7 @@ QString TimelineTree::label(NodeId id)
     m_labels.resize(std::size_t(tree.size()));
     QString &known = m_labels[std::size_t(id)];
     if (known.isEmpty() && id != GameTree::Root)
-        known = wording::edgeText(tree, m_session->game().players, id, m_naming, MostDraws);
+        known = wording::edgeText(tree, m_session->game().players, id, m_naming, wording::MostDraws);
     const QString &name = tree.node(id).note.name;
     return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
 }
@@ -85,6 +85,40 @@ QStringList TimelineTree::labelRows(NodeId id)
     return rows << elided(text);
 }
 
+/// Who did what, a line each. Of much, what nature has drawn is left out first.
+QStringList TimelineTree::doneTexts(const engine::Chronon &edge) const
+{
+    const engine::Words &players = m_session->game().players;
+    const bool areOwned = edge.owners.size() == edge.applied.size();
+    const auto isDrawn = [&](std::size_t i) { return areOwned && edge.owners[i].isNature(); };
+    int played = 0;
+    for (std::size_t i = 0; i < edge.applied.size(); ++i)
+        played += isDrawn(i) ? 0 : 1;
+    const bool areMany = edge.applied.size() > MostDone;
+    int drawsLeft = areMany ? qMax(int(wording::MostDraws), MostDone - played) : MostDone;
+    int playedLeft = MostDone;
+    QStringList lines;
+    for (std::size_t i = 0; i < edge.applied.size(); ++i) {
+        if ((isDrawn(i) ? drawsLeft : playedLeft)-- <= 0)
+            continue;
+        const engine::Choice &choice = edge.applied[i];
+        const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
+        QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
+        if (areOwned) {
+            const engine::Owner owner = edge.owners[i];
+            const QString action = owner.isNature()
+                ? m_naming.word(choice.action)
+                : m_naming.action(choice.action, players.at(std::size_t(owner.player())));
+            const QString who = m_naming.owner(owner, players), place = m_naming.word(choice.place);
+            text = place == who ? tr("%1: %2").arg(who, action) : tr("%1: %2 for %3").arg(who, action, place);
+        }
+        lines << (isDefault ? tr("%1 (default)").arg(text) : text);
+    }
+    if (const qsizetype more = qsizetype(edge.applied.size()) - lines.size(); more > 0)
+        lines << tr("\u2026 and %n more", nullptr, int(more));
+    return lines;
+}
+
 QString TimelineTree::description(NodeId id)
 {
     layOut();
@@ -101,18 +135,7 @@ QString TimelineTree::description(NodeId id)
     } else if (node.edge) {
         const engine::Words &players = m_session->game().players;
         const engine::Chronon &edge = *node.edge;
-        for (std::size_t i = 0; i < edge.applied.size(); ++i) {
-            const engine::Choice &choice = edge.applied[i];
-            const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
-            QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
-            if (edge.owners.size() == edge.applied.size()) {
-                const engine::Owner owner = edge.owners[i];
-                text = tr("%1: %2 for %3")
-                           .arg(m_naming.owner(owner, players), m_naming.word(choice.action),
-                                m_naming.word(choice.place));
-            }
-            lines << (isDefault ? tr("%1 (default)").arg(text) : text);
-        }
+        lines += doneTexts(edge);
         if (edge.applied.empty())
             lines << tr("nothing was done");
         for (const GameTree::Chooser &one : node.choosers) {

@@ -263,6 +263,13 @@ QString DisplayNames::action(Word action, Word player) const
     return parts.join(u' ');
 }
 
+QString DisplayNames::actionAt(Word action, Word place) const
+{
+    const bool isPlayer
+        = !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
+    return isPlayer ? this->action(action, place) : word(action);
+}
+
 QString DisplayNames::form(const engine::Template &form, Word place) const
 {
     const TemplateElements word(form);
@@ -352,10 +359,13 @@ QString gameTitle(const QString &name, const QString &text)
         title += begins ? QString(u' ') + one.toLower() : QString(one == u'_' || one == u'-' ? QChar(u' ') : one);
     }
     QStringList words;
-    for (const QString &word : title.split(u' ', Qt::SkipEmptyParts))
+    for (const QString &word : title.split(u' ', Qt::SkipEmptyParts)) {
         words += QRegularExpression::escape(word);
+        if (word.endsWith(u's'))
+            words.last() = words.last().chopped(1) + u"['\u2019]?s"_s; // a name of rules has no apostrophe
+    }
     constexpr int MostSearched = 10'000; // characters: what it is about is told first
-    const QRegularExpression written(u"^\\s*[%;].*\\b(%1)\\b"_s.arg(words.join(u"[ -]"_s)),
+    const QRegularExpression written(u"^\\s*[%;].*\\b(%1)\\b"_s.arg(words.join(u"(?:,? |-)"_s)),
                                      QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption
                                          | QRegularExpression::UseUnicodePropertiesOption);
     if (words.size() > 1)

@@ -33,6 +33,8 @@ public:
     QString value(const QString &value) const;                              ///< see Naming
     /// An action beside its player's name: where nothing was settled for it, people read it without that, "bid 3".
     QString action(engine::Word action, engine::Word player) const;
+    /// An action below the name of its switch: where that is called as a player, as action() has it.
+    QString actionAt(engine::Word action, engine::Word place) const;
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
     /// name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
     /// "[alice,price]", with the names of what is open, or "[offer,alice,…]" where that is much.
@@ -68,8 +70,9 @@ private:
     std::vector<Pattern> m_patterns; ///< one a form
 };
 
-/// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker", in capitals
-/// and hyphens as a comment of its @p text has these words: "Monty Hall" of "montyHall".
+/// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker", in capitals,
+/// hyphens, commas and apostrophes as a comment of its @p text has these words: "Monty Hall" of "montyHall", "Prisoner's
+/// dilemma, once" of "prisonersDilemmaOnce".
 QString gameTitle(const QString &name, const QString &text = {});
 
 } // namespace sidl::wording

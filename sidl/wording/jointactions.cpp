@@ -44,10 +44,16 @@ bool isCertain(const Switch *known)
     return known && known->isNature() && known->actions.size() == 1;
 }
 
-/// @p action as @p naming has it; "[5] (1/6)" of what nature draws.
-QString actionText(const Switch *known, Word action, const Naming &naming)
+/// @p action beside the name of its owner, which is not told twice.
+QString ownedText(Word action, Owner owner, const Words &players, const Naming &naming)
 {
-    const QString name = naming.word(action);
+    return owner.isNature() ? naming.word(action) : naming.action(action, players.at(std::size_t(owner.player())));
+}
+
+/// @p action as @p naming has it; "[5] (1/6)" of what nature draws.
+QString actionText(const Switch *known, Word action, const Words &players, const Naming &naming)
+{
+    const QString name = known ? ownedText(action, known->owner, players, naming) : naming.word(action);
     if (!known || !known->isNature() || isCertain(known))
         return name;
     const auto at = std::find(known->actions.begin(), known->actions.end(), action);
@@ -115,6 +121,13 @@ QString probabilityText(const Switch &nature, std::size_t action)
                                                        : probabilityText(probability, nature.fractions);
 }
 
+QString drawsText(const QStringList &drawn, const QString &nature, std::size_t most)
+{
+    return JointActionsTr::tr("%1: %2 and %3 more")
+        .arg(nature, drawn.mid(0, qsizetype(most) - 1).join(u", "_s))
+        .arg(std::size_t(drawn.size()) - most + 1);
+}
+
 QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node, const Naming &naming,
                  std::size_t mostDraws)
 {
@@ -134,8 +147,8 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     QStringList actions, drawn;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const Choice &choice = edge.applied[i];
-        const QString action = naming.word(choice.action);
         const std::optional<Owner> &owner = owners[i];
+        const QString action = owner ? ownedText(choice.action, *owner, players, naming) : naming.word(choice.action);
         if (draws > mostDraws && owner == Owner::nature()) {
             drawn.append(action);
             continue;
@@ -146,10 +159,7 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
         actions.append(isDefault ? u'(' + part + u')' : part);
     }
     if (!drawn.isEmpty())
-        actions.append(
-            JointActionsTr::tr("%1: %2 and %3 more")
-                .arg(naming.owner(Owner::nature(), players), drawn.mid(0, qsizetype(mostDraws) - 1).join(u", "_s))
-                .arg(draws - mostDraws + 1));
+        actions.append(drawsText(drawn, naming.owner(Owner::nature(), players), mostDraws));
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
 
@@ -188,7 +198,7 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
         const QString part = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming),
-                                                              actionText(known, choice.action, naming));
+                                                              actionText(known, choice.action, players, naming));
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;
         parts.append(isDefault ? u'(' + part + u')' : part);

@@ -19,6 +19,11 @@ QString choiceText(const engine::Choice &choice, const Naming &naming = {});
 /// "[alice]: [bet], [bob]: [call]", or "nothing".
 QString choicesText(const engine::Choices &choices);
 
+/// As many draws of nature are told one by one where there is little room.
+inline constexpr std::size_t MostDraws = 3;
+/// "nature: [deal], [draw,1] and 50 more": @p drawn are more than @p most, which is at least 2.
+QString drawsText(const QStringList &drawn, const QString &nature, std::size_t most = MostDraws);
+
 /// What was done in the chronon that led to @p node: "alice: [2]", "(alice: [stay])  nature: [ring]", with defaults in
 /// brackets (S17); a dash when nothing was. Empty for the root.
 /// @param mostDraws  of nature that are told: of more, as where cards are dealt, "nature: [deal], [draw,1] and 50 more"; at

@@ -397,6 +397,29 @@ private Q_SLOTS:
         QCOMPARE(told([](Owner owner) { return !owner.isNature(); }),
                  (QStringList{u"[alice]: [alice,step]"_s, u"[bob]: nothing for [bob]"_s}));
         QVERIFY(told([](Owner) { return false; }).isEmpty());
+        const wording::DisplayNames names({}, session.game().players);
+        const auto toPeople = announcement(names, session.game().players, *session.tree().node(0).position,
+                                           *session.lastChronon(), [](Owner owner) { return !owner.isNature(); });
+        QCOMPARE(toPeople.front(), u"Alice: step"_s); // whose name is told once
+    }
+
+    void aDealIsAnnouncedInOneLine()
+    {
+        engine::Position position;
+        engine::Chronon deal;
+        for (int card = 0; card < 54; ++card) {
+            engine::Switch one;
+            one.word = word(qPrintable(u"[card,%1]"_s.arg(card)));
+            one.owner = Owner::nature();
+            position.switches.push_back(one);
+            deal.applied.push_back({one.word, word(qPrintable(u"[place,%1]"_s.arg(card)))});
+        }
+        deal.does = deal.applied;
+        const auto all = [](Owner) { return true; };
+        QCOMPARE(announcement({}, {}, position, deal, all), QStringList(u"nature: [place,0], [place,1] and 52 more"_s));
+        position.switches.resize(3);
+        deal.applied.resize(3);
+        QCOMPARE(announcement({}, {}, position, deal, all).size(), 3);
     }
 
 private:

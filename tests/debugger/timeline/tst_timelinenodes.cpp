@@ -222,8 +222,8 @@ private Q_SLOTS:
         m_session->step();
         QTRY_COMPARE(tree().size(), 5);
         wording::NameSettings names;
-        names.players[u"[alice]"_s] = u"the first of two children"_s;
-        names.players[u"[bob]"_s] = u"the second of two children"_s;
+        names.players[u"[alice]"_s] = u"the first one of two children"_s;
+        names.players[u"[bob]"_s] = u"the second one of two children"_s;
         m_view->setNaming(wording::DisplayNames(names, m_session->game().players).naming());
         m_pane->resize(300, 60);
         QTRY_COMPARE(m_view->labelRows(4).size(), 2);

@@ -115,6 +115,10 @@ private Q_SLOTS:
         QTest::newRow("a name in it") << u"montyHall"_s << u"% Monty Hall's doors.\ngame(montyHall)."_s
                                       << u"Monty Hall"_s;
         QTest::newRow("hyphens") << u"ticTacToe"_s << u"\n % We play tic-tac-toe."_s << u"Tic-tac-toe"_s;
+        QTest::newRow("an apostrophe and a comma")
+            << u"prisonersDilemmaOnce"_s << u"% The prisoner's dilemma, once."_s << u"Prisoner's dilemma, once"_s;
+        QTest::newRow("commas") << u"rockPaperScissors"_s << u"% Rock, paper, scissors."_s
+                                << u"Rock, paper, scissors"_s;
         QTest::newRow("GDL") << u"four_row"_s << u"; Four Row"_s << u"Four Row"_s;
         QTest::newRow("no comment") << u"montyHall"_s << u"name('Monty Hall')."_s << u"Monty hall"_s;
         QTest::newRow("parts of words") << u"montyHall"_s << u"% Monty Halls"_s << u"Monty hall"_s;

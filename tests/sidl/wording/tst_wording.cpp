@@ -4,6 +4,7 @@
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/jointactions.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
@@ -99,6 +100,21 @@ private Q_SLOTS:
         QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), QString());
         QCOMPARE(jointActionText(chosen, chosen, nullptr, m_players, Viewer::referee()),
                  u"[main]: [3], [coin]: [heads]"_s);
+    }
+
+    void noPlayerIsNamedTwice()
+    {
+        const Naming people = DisplayNames({}, m_players).naming();
+        Position position;
+        position.switches = {switchOf(Owner::player(0), "[alice]")};
+        const Choices done{{word("[alice]"), word("[alice,defect]")}};
+        QCOMPARE(jointActionText(done, {}, &position, m_players, Viewer::referee(), people), u"(Alice: defect)"_s);
+        GameTree tree(State({}, {0, 0}));
+        Chronon chronon;
+        chronon.applied = done;
+        chronon.owners = {Owner::player(0)};
+        QCOMPARE(edgeText(tree, m_players, tree.append(chronon), people), u"(Alice: defect)"_s);
+        QCOMPARE(edgeText(tree, m_players, 1), u"(alice: [alice,defect])"_s); // as the rules write it
     }
 
     void chanceIsToldAsTheRulesHaveIt()

@@ -6,10 +6,12 @@
 #include "app/studio/present/panepresentation.h"
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
+#include "debugger/choices/choicelist.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
+#include "debugger/timeline/timelinetree.h"
 #include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -39,6 +41,35 @@ class TestPresentedWords : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void aDealIsToldInFewLines()
+    {
+        present("haggle");
+        press(Qt::Key_F10);
+        QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
+        const QString told = m_present->findChild<QLabel *>(u"announcement"_s)->text();
+        QVERIFY2(told.startsWith(u"Nature: deal, "_s) && told.endsWith(u" and 52 more"_s) && !told.contains(u'\n'),
+                 qPrintable(told));
+        press(Qt::Key_F10);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        const QStringList tip
+            = m_present->findChild<debugger::TimelineTree *>()->description(1).split(u'\n'); // covers no screen
+        QVERIFY2(tip.size() <= 10 && tip.contains(u"… and 46 more"_s), qPrintable(tip.join(u'\n')));
+        leave();
+    }
+
+    void theDilemmaReadsWell()
+    {
+        present("prisoners-dilemma-once");
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QCOMPARE(title->text(), u"Prisoner's dilemma, once: the start"_s);
+        const auto *list = seat(1)->findChild<debugger::ChoiceList *>();
+        QStringList actions;
+        for (int row = 1; row < list->model()->rowCount(); ++row)
+            actions += list->model()->index(row, 0).data().toString();
+        QCOMPARE(actions, (QStringList{u"cooperate"_s, u"defect"_s}));
+        leave();
+    }
 
     void whatIsTypedCountsWithTheNextStep()
     {
