@@ -415,6 +415,13 @@ bool SeatsPane::isAnyCovered() const
                        [](const SeatColumn *column) { return column->isCovered() || column->isHidden(); });
 }
 
+bool SeatsPane::isTypedUnseen() const
+{
+    return std::any_of(m_columns.begin(), m_columns.end(), [](SeatColumn *column) {
+        return (column->isCovered() || column->isHidden()) && column->isTyped();
+    });
+}
+
 void SeatsPane::present()
 {
     auto *stage = new QWidget;

@@ -55,6 +55,7 @@ public:
     void offerSearch();
     bool isCovered(engine::Viewer viewer) const; ///< or not shown
     bool isAnyCovered() const;
+    bool isTypedUnseen() const; ///< at a seat that is covered or not shown an action is typed that was not submitted
     /// Others look on: an error is told as such and not what it is, nothing shows the words of seats that are covered,
     /// and the view is made private, until whoever shows the pane ends that.
     void present();

@@ -3,6 +3,7 @@
 
 #include "app/studio/present/panepresentation.h"
 
+#include "app/studio/present/blackscreen.h"
 #include "app/studio/present/readablelines.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/questiontype.h"
@@ -48,6 +49,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     , m_pane(dock->widget())
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
+    , m_black(new BlackScreen(this))
     , m_wayOut(new QLabel(this))
     , m_tips(new ui::TipType(this))
     , m_questions(new ui::QuestionType(this))
@@ -62,6 +64,10 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
     connect(leave, &QAction::triggered, this, &PanePresentation::left);
     addAction(leave);
+    auto *black = new QAction(tr("Black"), this);
+    black->setShortcuts({Qt::Key_B, Qt::Key_Period});
+    connect(black, &QAction::triggered, m_black, &BlackScreen::toggle);
+    addAction(black);
     addActions(keys);
     auto *head = new QLabel(title, this);
     head->setTextFormat(Qt::PlainText);
@@ -207,6 +213,7 @@ void PanePresentation::fit()
 void PanePresentation::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    m_black->setGeometry(rect());
     fit();
 }
 
@@ -232,9 +239,29 @@ bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const
     return true;
 }
 
+/// Whether the black keeps a key or a click from what is below it.
+bool PanePresentation::isKept(QObject *watched, QEvent *event)
+{
+    const auto *part = qobject_cast<QWidget *>(watched);
+    if (!part || part->window() != this)
+        return false;
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+    case QEvent::KeyPress:
+        return m_black->takesKey(static_cast<QKeyEvent *>(event));
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        return m_black->takesClick(part);
+    default:
+        return false;
+    }
+}
+
 /// Menus are windows, which do not follow the font of what they belong to.
 bool PanePresentation::eventFilter(QObject *watched, QEvent *event)
 {
+    if (isKept(watched, event))
+        return true;
     if (event->type() == QEvent::KeyPress)
         if (const auto &key = *static_cast<QKeyEvent *>(event); isToWalk(watched, key)) {
             Q_EMIT walked(key.key() == Qt::Key_PageDown);

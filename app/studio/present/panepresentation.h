@@ -22,9 +22,11 @@ class TipType;
 
 namespace sidl::app {
 
+class BlackScreen;
+
 /// One pane of the window alone, for a class, in type that is read from the last row. The pane itself comes here, and goes
 /// back to its dock with restore(). Escape tells how to leave, and does not leave: whoever presses it by habit must not
-/// show the whole window. Window thread.
+/// show the whole window. B, or the full stop, makes it black. Window thread.
 class PanePresentation final : public QWidget
 {
     Q_OBJECT
@@ -46,6 +48,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    bool isKept(QObject *watched, QEvent *event);
     bool isToWalk(QObject *watched, const QKeyEvent &key) const;
     void fit();
     void scaleSections(const QWidget &pane, double by, bool isShared);
@@ -72,6 +75,7 @@ private:
     QWidget *m_pane;        ///< null once it is back
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
+    BlackScreen *m_black;
     QLabel *m_wayOut; ///< shown for a while by Escape
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;

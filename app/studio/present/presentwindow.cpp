@@ -3,6 +3,7 @@
 
 #include "app/studio/present/presentwindow.h"
 
+#include "app/studio/present/blackscreen.h"
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"
@@ -46,7 +47,6 @@ namespace {
 
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 constexpr std::chrono::seconds Rest(3);
-constexpr int Calm = 700; // milliseconds: longer than one presses a key twice
 
 /// The players, by their words.
 QSet<QString> coveredSeats(const debugger::GameView *view)
@@ -75,7 +75,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_tips(new ui::TipType(this))
     , m_questions(new ui::QuestionType(this))
     , m_curtain(new Curtain(m_stage))
-    , m_black(new QWidget(this))
+    , m_black(new BlackScreen(this))
     , m_ahead(new LookAhead(this))
     , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
     , m_back(newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp},
@@ -109,12 +109,6 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
     layout->addWidget(m_top);
     layout->addWidget(m_stage, 1);
-    QPalette dark;
-    dark.setColor(QPalette::Window, Qt::black);
-    m_black->setObjectName(u"black"_s);
-    m_black->setPalette(dark);
-    m_black->setAutoFillBackground(true);
-    m_black->hide();
     m_rest.setSingleShot(true);
     m_rest.setInterval(Rest);
     connect(&m_rest, &QTimer::timeout, this, [this] {
@@ -122,10 +116,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             || QApplication::activePopupWidget() || QApplication::activeModalWidget();
         isUsed ? m_rest.start() : showTools(false);
     });
-    m_calm.setSingleShot(true);
-    m_calm.setInterval(qMax(Calm, QApplication::doubleClickInterval()));
     for (const QPushButton *button : m_curtain->findChildren<QPushButton *>())
-        connect(button, &QPushButton::clicked, &m_calm, qOverload<>(&QTimer::start));
+        connect(button, &QPushButton::clicked, m_black, &BlackScreen::rest);
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, &PresentWindow::goBack);
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
@@ -323,11 +315,7 @@ void PresentWindow::nameAll()
 void PresentWindow::blacken()
 {
     m_ahead->hide(); // others look when the black ends
-    m_black->setGeometry(rect());
-    m_black->setVisible(!m_black->isVisible());
-    m_black->raise();
-    m_endKey = 0;
-    m_calm.start();
+    m_black->toggle();
 }
 
 void PresentWindow::setHasPresenter()
@@ -403,33 +391,10 @@ void PresentWindow::showEvent(QShowEvent *event)
 
 bool PresentWindow::takesKey(QKeyEvent *key)
 {
-    if (!m_black->isVisible()) {
-        if (key->key() == m_endKey && (m_calm.isActive() || key->isAutoRepeat())) {
-            key->accept(); // nor does it act as a shortcut
-            return true;
-        }
-        if (!key->isAutoRepeat())
-            m_endKey = 0;
-        const bool isOfLine = key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown; // also at its ends
-        return (m_ahead->isVisible() || isOfLine) && key->type() == QEvent::KeyPress; // its own keys are the window's
-    }
-    switch (key->key()) {
-    case Qt::Key_Shift:
-    case Qt::Key_Control:
-    case Qt::Key_Alt:
-    case Qt::Key_AltGr:
-    case Qt::Key_Meta:
-        return true; // the key that is pressed with it ends the black
-    default:
-        break;
-    }
-    if (key->type() == QEvent::ShortcutOverride)
-        key->accept(); // then it is pressed as any other
-    else if (!key->isAutoRepeat()) {
-        blacken();
-        m_endKey = key->key();
-    }
-    return true;
+    if (m_black->takesKey(key))
+        return true;
+    const bool isOfLine = key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown; // also at its ends
+    return (m_ahead->isVisible() || isOfLine) && key->type() == QEvent::KeyPress; // its own keys are the window's
 }
 
 bool PresentWindow::takesClick(const QObject *clicked)
@@ -437,11 +402,7 @@ bool PresentWindow::takesClick(const QObject *clicked)
     const auto *widget = qobject_cast<const QWidget *>(clicked);
     if (!widget || widget->window() != this)
         return false;
-    if (m_black->isHidden())
-        return m_calm.isActive();
-    if (widget == m_black)
-        blacken();
-    return widget == m_black;
+    return m_black->takesClick(widget);
 }
 
 bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
@@ -495,10 +456,40 @@ bool PresentWindow::isMoreToCome() const
     return false;
 }
 
+/// Whether the whole window shows more than seats that are covered, or left out for the room, let those who look on see.
+bool PresentWindow::isAnythingHidden() const
+{
+    if (!m_seats->isAnyCovered())
+        return false;
+    const engine::GameTree &tree = m_session->tree();
+    const auto isTold = [](const engine::GameTree::Node &node) {
+        if (!node.position) // not known
+            return false;
+        const auto sees = [&](const engine::WordSet &view) { return view.size() == node.state.size(); };
+        return !node.position->isBlind && std::ranges::all_of(node.position->views, sees);
+    };
+    const bool isRefereeSeen = !m_seats->isCovered(Viewer::referee());
+    for (engine::GameTree::NodeId id = 0; id < engine::GameTree::NodeId(tree.size()); ++id) {
+        if (!tree.has(id))
+            continue;
+        const engine::GameTree::Node &node = tree.node(id);
+        if (!isTold(node) || (!isRefereeSeen && !(node.note.name + node.note.comment).isEmpty()))
+            return true;
+    }
+    if (!isRefereeSeen && isMoreToCome()) // its timeline is not seen here
+        return true;
+    const engine::Position *here = m_session->position();
+    const auto isSecret = [&](const engine::Choice &choice) {
+        const engine::Switch *one = here ? here->switchOf(choice.place) : nullptr;
+        return !one || !isToldOf(one->owner);
+    };
+    return std::ranges::any_of(m_session->submitted(), isSecret) || m_seats->isTypedUnseen();
+}
+
 void PresentWindow::askToLeave()
 {
     QString why;
-    if (m_seats->isAnyCovered())
+    if (isAnythingHidden())
         why = tr("Seats are covered or not shown, and the whole window shows what every player sees and has chosen. "
                  "Leave?");
     else if (m_curtain->isVisible() && !m_hasPresenter)

@@ -35,6 +35,7 @@ class DisplayNames;
 
 namespace sidl::app {
 
+class BlackScreen;
 class Curtain;
 class LookAhead;
 
@@ -111,6 +112,7 @@ private:
     int timelineHeight() const;
     int roomDown() const;
     bool isMoreToCome() const;
+    bool isAnythingHidden() const;
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
@@ -128,7 +130,7 @@ private:
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;
     Curtain *m_curtain;
-    QWidget *m_black;
+    BlackScreen *m_black;
     LookAhead *m_ahead;
     QAction *m_step;
     QAction *m_back;
@@ -143,8 +145,6 @@ private:
     bool m_hasPresenter = false;       ///< on another screen than the class
     double m_size = 0;                 ///< of the seats' type, in pixels
     QTimer m_rest;                     ///< of the pointer, until the buttons go
-    QTimer m_calm;                     ///< what lay above has gone: who clicks twice presses nothing below
-    int m_endKey = 0;                  ///< has ended the black, and does nothing if pressed twice or held down
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0; ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced

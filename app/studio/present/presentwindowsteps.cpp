@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/studio/present/blackscreen.h"
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"

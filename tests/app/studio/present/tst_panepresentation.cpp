@@ -119,6 +119,36 @@ private Q_SLOTS:
         QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
     }
 
+    void aPresentedPaneIsBlackUntilTheNextKey()
+    {
+        start("kuhn-poker");
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<debugger::KnowledgePane *>();
+        QVERIFY(pane);
+        auto *field = pane->findChildren<QLineEdit *>().constFirst();
+        field->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        const auto *black = window->findChild<QWidget *>(u"black"_s);
+        QVERIFY(black && !black->isVisible());
+        QTest::keyClick(field, Qt::Key_B); // is typed there
+        QVERIFY(!black->isVisible());
+        window->setFocus();
+        for (const Qt::Key key : {Qt::Key_B, Qt::Key_Period}) {
+            QTest::keyClick(window, key);
+            QVERIFY(black->isVisible());
+            QCOMPARE(black->size(), window->size());
+            QTest::keyClick(window, Qt::Key_Escape);
+            QVERIFY(!black->isVisible());
+            QVERIFY(!window->findChild<QLabel *>(u"wayOut"_s)->isVisible()); // it did nothing else
+        }
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
     /// What is found while others look on makes the window no larger, nor the type with it.
     void aPresentedPaneStaysAsLargeAsTheScreen()
     {

@@ -352,6 +352,8 @@ private Q_SLOTS:
     void whoLooksOnSeesNoOtherWindow() // S15
     {
         start("muddy-children");
+        trigger("step"); // now faces are hidden
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         const QByteArray before = settledState();
         openPresent();
         auto *present = m_present;

@@ -3,14 +3,18 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "debugger/session/gamesession.h"
+
 #include <QKeyEvent>
+#include <QMessageBox>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
-/// What covers a whole presentation: a black screen, and a look ahead for the presenter alone.
+/// What covers a presentation, or a part of it: a black screen, a look ahead for the presenter alone, and seats.
 class TestPresentBlack : public PresentTest
 {
     Q_OBJECT
@@ -75,6 +79,51 @@ private Q_SLOTS:
         QTest::keyClick(list, Qt::Key_Space);
         QCOMPARE(chosen.size(), 1);
         leave();
+    }
+
+    /// Seats that are left out for the room hide nothing in a game that hides nothing.
+    void leavingAsksOnlyWhereSomethingIsHidden()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(bool, asks);
+        start(game.constData());
+        auto *session = window<debugger::GameSession>();
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        seat(1)->setCovered(true);
+        seat(2)->setCovered(true);
+        bool isAsked = false;
+        const auto close = [&] {
+            isAsked = false;
+            QTimer::singleShot(0, this, [&] {
+                if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                    isAsked = true;
+                    box->button(QMessageBox::Cancel)->click();
+                }
+            });
+            m_present->close();
+        };
+        if (!asks) {
+            const engine::Switch one = session->position()->switches.front();
+            session->submit(one.owner, {one.word, one.actions.front()}); // nobody is to see it
+            QTRY_COMPARE(session->submitted().size(), 1u);
+            close();
+            QVERIFY(isAsked);
+            session->withdraw(one.word);
+            QTRY_VERIFY(session->submitted().empty());
+        }
+        close();
+        QCOMPARE(isAsked, asks);
+        asks ? leave() : void();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+    void leavingAsksOnlyWhereSomethingIsHidden_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<bool>("asks");
+        QTest::newRow("nothing hidden") << QByteArray("nim") << false;
+        QTest::newRow("cards") << QByteArray("kuhn-poker") << true;
     }
 
     void whoLooksAheadIsToldTheWayBack()
