@@ -170,8 +170,7 @@ void TreeForm::show()
         options.current = m_places[std::size_t(m_session.current())];
     m_view = treeView(*m_form, options);
     m_pane->setLegend(m_view.graph.legend);
-    const auto here = std::find(m_view.nodes.begin(), m_view.nodes.end(), options.current);
-    m_pane->setGraph(m_view.graph, here == m_view.nodes.end() ? -1 : int(here - m_view.nodes.begin()));
+    m_pane->setGraph(m_view.graph, options.current < 0 ? -1 : m_view.places[std::size_t(options.current)]);
 }
 
 void TreeForm::activate(int node)
@@ -182,7 +181,10 @@ void TreeForm::activate(int node)
         return show();
     }
     const std::vector<NodeId> line = m_session.line();
-    const auto isHere = [&](NodeId id) { return std::size_t(id) < m_places.size() && m_places[std::size_t(id)] == at; };
+    const auto isHere = [&](NodeId id) {
+        const int place = std::size_t(id) < m_places.size() ? m_places[std::size_t(id)] : -1;
+        return place >= 0 && m_view.places[std::size_t(place)] == node;
+    };
     const auto onLine = std::find_if(line.begin(), line.end(), isHere);
     if (onLine != line.end()) {
         Q_EMIT nodeActivated(*onLine);

@@ -55,11 +55,17 @@ public:
             joinSet(m_form.sets[set]);
         addRemarks();
         addLegend();
+        for (int at = 0; at < int(m_places.size()); ++at)
+            m_view.places.push_back(m_places[std::size_t(pastCertainDraws(m_form, at))]);
         return std::move(m_view);
     }
 
 private:
     const ExtensiveForm::Node &node(int at) const { return m_form.nodes[std::size_t(at)]; }
+    static bool isCertain(const ExtensiveForm::Node &node)
+    {
+        return node.kind == ExtensiveForm::Kind::Chance && node.children.size() == 1;
+    }
 
     void countEnds()
     {
@@ -78,9 +84,9 @@ private:
     void choose()
     {
         std::set<int> wanted = m_options.opened;
-        for (int at = m_options.current; at >= 0; at = node(at).parent)
+        for (int at = current(); at >= 0; at = node(at).parent)
             wanted.insert(at);
-        std::deque<int> open{0};
+        std::deque<int> open{pastCertainDraws(m_form, 0)};
         for (int drawn = 1; !open.empty(); open.pop_front()) {
             const int at = open.front();
             m_places[std::size_t(at)] = int(m_view.nodes.size());
@@ -89,12 +95,17 @@ private:
             if (wanted.count(at) == 0 && drawn + below > m_options.most)
                 continue;
             drawn += below;
-            open.insert(open.end(), node(at).children.begin(), node(at).children.end());
+            for (const int child : node(at).children)
+                open.push_back(pastCertainDraws(m_form, child));
         }
     }
 
     bool isDrawn(int at) const { return m_places[std::size_t(at)] >= 0; }
-    bool isFolded(int at) const { return !node(at).children.empty() && !isDrawn(node(at).children.front()); }
+    bool isFolded(int at) const
+    {
+        return !node(at).children.empty() && !isDrawn(pastCertainDraws(m_form, node(at).children.front()));
+    }
+    int current() const { return m_options.current < 0 ? -1 : pastCertainDraws(m_form, m_options.current); }
     QString playerName(int player) const
     {
         return m_options.naming.isForPeople() && std::size_t(player) < m_options.players.size()
@@ -212,6 +223,9 @@ private:
 
     void addEdge(int at)
     {
+        const int below = at; // what is seen of it
+        while (node(at).parent >= 0 && isCertain(node(node(at).parent)))
+            at = node(at).parent;
         if (node(at).parent < 0)
             return;
         const ExtensiveForm::Node &from = node(node(at).parent);
@@ -219,7 +233,7 @@ private:
         const bool isChance = from.kind == ExtensiveForm::Kind::Chance;
         Graph::Edge edge;
         edge.from = m_places[std::size_t(node(at).parent)];
-        edge.to = m_places[std::size_t(at)];
+        edge.to = m_places[std::size_t(below)];
         QString label = isChance ? actionName(from.draws.at(qsizetype(action)), from.drawn, action, -1)
                                  : actionName(m_form.setOf(from).actions.at(qsizetype(action)),
                                               m_form.setOf(from).choices, action, m_form.player(from));
@@ -293,7 +307,7 @@ private:
             legend.push_back({Kind::Plain, tr("one information set"), Tint{Tone::Grey}, Sign::Alike});
         if (has(Kind::Folded))
             legend.push_back({Kind::Folded, tr("folded"), {}});
-        if (m_options.current >= 0 && isDrawn(m_options.current))
+        if (current() >= 0 && isDrawn(current()))
             legend.push_back({Kind::Plain, tr("here"), {}, Sign::Current});
     }
 

@@ -26,13 +26,14 @@ struct TreeViewOptions
 /// A game tree as a drawing.
 struct TreeView
 {
-    Graph graph;            ///< with its legend
-    std::vector<int> nodes; ///< by node of the graph: of the form
+    Graph graph;             ///< with its legend
+    std::vector<int> nodes;  ///< by node of the graph: of the form
+    std::vector<int> places; ///< by node of the form: of the graph, that is it or stands for it; -1: it is not drawn
 };
 
 /**
  * Draws @p form as textbooks do: decisions in the colour of their player with the player's name, chance as a square with
- * its probabilities on the edges, actions on edges, payoffs at the ends in the order and colours of the players, nodes
+ * its probabilities on the edges, but for chance of a single draw, which is left out, actions on edges, payoffs at the ends in the order and colours of the players, nodes
  * of one information set joined by a dashed line. What a solution plays is thick, with its probability where that is not
  * 1, but for sets that it never leads to itself and where it is not best; and each node tells what it is worth to the players, in their order. Numbers are exact.
  * Thread: any.

@@ -37,6 +37,16 @@ std::optional<Rational> ExtensiveForm::constantSum() const
     return sum;
 }
 
+int pastCertainDraws(const ExtensiveForm &form, int at)
+{
+    const ExtensiveForm::Node *node = &form.nodes[std::size_t(at)];
+    while (node->kind == ExtensiveForm::Kind::Chance && node->children.size() == 1) {
+        at = node->children.front();
+        node = &form.nodes[std::size_t(at)];
+    }
+    return at;
+}
+
 std::vector<Rational> expectedPayoffs(const ExtensiveForm &form, const Behaviour &behaviour)
 {
     std::vector<Rational> expected(std::size_t(form.players.size()));

@@ -70,6 +70,10 @@ struct ExtensiveForm
     std::optional<Rational> constantSum() const;
 };
 
+/// Where the play is next, from node @p at of @p form on, with something to be seen of it: chance of a single draw happens
+/// in any case, and is not drawn.
+int pastCertainDraws(const ExtensiveForm &form, int at);
+
 /// A behaviour strategy of every player: by information set, by action; each set's probabilities add up to 1.
 using Behaviour = std::vector<std::vector<Rational>>;
 

@@ -26,6 +26,44 @@ constexpr double EdgeName = 0.35;                      // half of what stands in
 constexpr double PageWidth = 27.7, PageShare = 0.55;   // the height of a tree that fills a page, of its width
 constexpr double MostLength = 400;                     // TeX measures no more than 575
 
+/// A form without chance of a single draw, with what was found of it.
+struct DrawnPart
+{
+    ExtensiveForm form;
+    TreeSolution solution{};
+};
+
+DrawnPart drawnPart(const ExtensiveForm &whole, const TreeSolution *found = nullptr)
+{
+    DrawnPart part{whole};
+    if (found)
+        part.solution = *found;
+    std::vector<int> places(whole.nodes.size(), -1); // by node of the whole: of the part
+    part.form.nodes.clear();
+    part.solution.worth.clear();
+    for (int at = 0; at < int(whole.nodes.size()); ++at) {
+        if (pastCertainDraws(whole, at) != at)
+            continue;
+        places[std::size_t(at)] = int(part.form.nodes.size());
+        part.form.nodes.push_back(whole.nodes[std::size_t(at)]);
+        if (found)
+            part.solution.worth.push_back(found->worth[std::size_t(at)]);
+    }
+    const auto placeOf = [&](int at) { return places[std::size_t(pastCertainDraws(whole, at))]; };
+    for (int at = 0; at < int(part.form.nodes.size()); ++at) {
+        std::vector<int> &children = part.form.nodes[std::size_t(at)].children;
+        std::ranges::transform(children, children.begin(), placeOf);
+        for (std::size_t action = 0; action < children.size(); ++action) {
+            part.form.nodes[std::size_t(children[action])].parent = at;
+            part.form.nodes[std::size_t(children[action])].action = int(action);
+        }
+    }
+    for (ExtensiveForm::Set &set : part.form.sets)
+        std::ranges::transform(set.nodes, set.nodes.begin(), placeOf);
+    part.form.nodes.front().parent = -1;
+    return part;
+}
+
 struct Place
 {
     double x = 0;
@@ -284,8 +322,9 @@ QString legendText(const ExtensiveForm &form, const TreeSolution *solution)
 
 } // namespace
 
-std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &form)
+std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &whole)
 {
+    const ExtensiveForm form = drawnPart(whole).form;
     const Layout layout = layoutOf(form, nullptr);
     if (std::max(layout.width, layout.levels * layout.levelDistance) <= MostLength)
         return {};
@@ -297,8 +336,11 @@ std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &form)
     return problem;
 }
 
-QByteArray tikzText(const ExtensiveForm &form, const TreeSolution *solution)
+QByteArray tikzText(const ExtensiveForm &whole, const TreeSolution *found)
 {
+    const DrawnPart part = drawnPart(whole, found);
+    const ExtensiveForm &form = part.form;
+    const TreeSolution *const solution = found ? &part.solution : nullptr;
     const Layout layout = layoutOf(form, solution);
     QString body = u"\\begin{tikzpicture}\n"_s;
     for (std::size_t at = 0; at < form.nodes.size(); ++at)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/form/tikztree.h"
 #include "sidl/wording/displaynames.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/graphlayout.h"
@@ -218,6 +219,32 @@ private Q_SLOTS:
         QCOMPARE(graph.nodes[0].lines, QStringList(u"chance"_s));
         QVERIFY(
             std::none_of(graph.edges.begin(), graph.edges.end(), [](const Graph::Edge &edge) { return edge.isThick; }));
+    }
+
+    /// What happens in any case is no chance of a textbook's tree.
+    void certainDrawsAreNotDrawn()
+    {
+        engine::Engine engine(tests::game(u"prisoners-dilemma"_s));
+        const auto start = engine.initialState();
+        FormLimits limits;
+        limits.chronons = 2;
+        const auto form = extensiveForm(engine, *start, {}, limits);
+        QVERIFY(form.ok());
+        QVERIFY(form->nodes.front().kind == ExtensiveForm::Kind::Chance);
+        TreeViewOptions options;
+        options.current = 0;
+        const TreeView view = treeView(*form, options);
+        QCOMPARE(count(view.graph, Kind::Chance), 0);
+        QVERIFY(!legendOf(view.graph).contains(u"chance"_s) && legendOf(view.graph).contains(u"here"_s));
+        QCOMPARE(view.graph.nodes.front().lines, QStringList(u"alice"_s));
+        QCOMPARE(view.places.front(), 0);
+        QCOMPARE(int(view.graph.nodes.size()), 1 + 2 + 4 * (1 + 2 + 4)); // alice, bob, and again
+        QCOMPARE(int(view.graph.edges.size()) - countLinks(view.graph), int(view.graph.nodes.size()) - 1);
+        for (const Graph::Edge &edge : view.graph.edges)
+            QVERIFY(!edge.lines.join(u' ').contains(u"round"_s));
+        const QByteArray tikz = tikzText(*form);
+        QVERIFY(!tikz.contains("~chance") && !tikz.contains("{round") && tikz.contains("defect"));
+        QCOMPARE(tikz.count("\\draw (n"), int(view.graph.nodes.size()) - 1);
     }
 
     /// Far from the root a large tree is folded; what was opened, and the way to the current node, are drawn.
