@@ -198,11 +198,11 @@ void Docks::standAside(QDockWidget *dock, QPoint before)
     if (!dock->isFloating() || dock->geometry().topLeft() != before)
         return; // where a person has moved it before
     const QRect room = dock->screen()->availableGeometry();
-    QRect place = dock->geometry().translated(Step, Step);
-    if (place.right() > room.right())
-        place.moveLeft(qMax(room.left(), before.x() - Step));
-    if (place.bottom() > room.bottom())
-        place.moveTop(qMax(room.top(), before.y() - Step));
+    QRect place = dock->geometry();
+    place.setSize(
+        place.size().boundedTo(room.size() - QSize(2 * Step, 2 * Step))); // else it looks like a part of the window
+    const QPoint inside = room.center() - place.center();
+    place.translate(inside.x() < 0 ? -Step : Step, inside.y() < 0 ? -Step : Step);
     dock->setGeometry(place);
 }
 

@@ -73,7 +73,8 @@ private:
     };
 
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
-    /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened.
+    /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
+    /// to the inside of the screen.
     static void standAside(QDockWidget *dock, QPoint before);
     void fitSeats(); ///< where they still have the share that Layout::Play gave them
 

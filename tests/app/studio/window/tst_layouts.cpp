@@ -48,6 +48,7 @@ private Q_SLOTS:
     void resetPutsAllBack();
     void aPaneTakenOutStandsAside_data();
     void aPaneTakenOutStandsAside();
+    void aWidePaneTakenOutStandsInside();
     void keysGoToPanesThatFloatAndBack();
     void theTitleTellsWhereTheKeysGo();
     void titlesHaveTheSignsOfTheTheme();
@@ -289,7 +290,8 @@ void TestLayouts::aPaneTakenOutStandsAside()
     takeOut();
     QTRY_VERIFY(dock("seats")->isFloating());
     QTRY_VERIFY(dock("seats")->geometry().topLeft() != before);
-    QCOMPARE(dock("seats")->size(), size);
+    const QRect room = dock("seats")->screen()->availableGeometry();
+    QCOMPARE(dock("seats")->size(), size.boundedTo(room.size() - QSize(48, 48)));
     const QRect chosen(QPoint(10, 10), size / 2);
     dock("seats")->setGeometry(chosen);
     dock("seats")->setFloating(false);
@@ -300,6 +302,25 @@ void TestLayouts::aPaneTakenOutStandsAside()
     trigger("resetLayout");
     QVERIFY(!dock("seats")->isFloating());
     QTRY_COMPARE(dock("seats")->mapToGlobal(QPoint()), before);
+}
+
+/// A pane as wide as the screen, too, stands apart from the window's edges, else it looks like a part of it.
+void TestLayouts::aWidePaneTakenOutStandsInside()
+{
+    trigger("playLayout");
+    const QRect room = m_window->screen()->availableGeometry();
+    m_window->setGeometry(room);
+    QTRY_VERIFY(isInFront("timeline") && dock("timeline")->width() > room.width() - 20);
+    takeOutButton("timeline")->click();
+    QTRY_VERIFY(dock("timeline")->isFloating());
+    QTRY_VERIFY(room.contains(dock("timeline")->geometry()));
+    QVERIFY(dock("timeline")->x() - room.left() >= 20 && room.right() - dock("timeline")->geometry().right() >= 20);
+    const QRect place = dock("timeline")->geometry();
+    const QByteArray kept = m_window->saveState();
+    dock("timeline")->setFloating(false);
+    QVERIFY(m_window->restoreState(kept)); // as when the program is started again
+    QTRY_COMPARE(dock("timeline")->geometry(), place);
+    trigger("resetLayout");
 }
 
 void TestLayouts::keysGoToPanesThatFloatAndBack()
