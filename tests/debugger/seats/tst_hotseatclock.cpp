@@ -8,6 +8,13 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTimer>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace sidl;
@@ -59,11 +66,11 @@ private Q_SLOTS:
         QFETCH(const End, end);
         open(end);
         uncover();
-        choose("Alice step"); // without Done
+        choose("step"); // without Done
         passes(10s);
         QCOMPARE(title(), u"Pass the machine to Bob"_s);
         QVERIFY(readableText(m_seat.get()).contains(u"The time of Alice is over."_s));
-        QVERIFY(!readableText(m_seat.get()).contains(u"Alice step"_s));
+        QVERIFY(!readableText(m_seat.get()).contains(QRegularExpression(u"step(?! \\d)"_s))); // but where it is
         QCOMPARE(chronon(), 0);
         uncover();
         passes(10s); // of Bob, who chooses nothing
@@ -97,10 +104,10 @@ private Q_SLOTS:
         QVERIFY(!readableText(m_seat.get()).contains(u"time"_s));
         uncover();
         QCOMPARE(left(), QString());
-        choose("Alice step");
+        choose("step");
         button("done")->click();
         uncover();
-        choose("Bob step");
+        choose("step");
         passes(0s); // all have chosen
         QTRY_COMPARE(chronon(), 1);
     }

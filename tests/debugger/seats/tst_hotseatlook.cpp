@@ -87,7 +87,7 @@ private Q_SLOTS:
         const QRect second = list->visualRect(list->model()->index(1, 0));
         QVERIFY(second.height() >= 2 * list->fontMetrics().height());
         QCOMPARE(first.width(), second.width());
-        choose("Bob step");
+        choose("step");
     }
 
     void listsStandBesideABoard()
