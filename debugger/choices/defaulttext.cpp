@@ -27,7 +27,7 @@ QString defaultText(const DefaultRules::Default &rule)
         return rule.action.isEmpty() ? Tr::tr("nothing: the first move")
                                      : Tr::tr("nothing: the first move, %1").arg(rule.action);
     case Kind::Depends:
-        return Tr::tr("nothing: the default");
+        return Tr::tr("nothing: the default, if one applies");
     case Kind::Certain:
         return Tr::tr("nothing: default %1").arg(rule.action);
     case Kind::Unknown:

@@ -150,10 +150,16 @@ std::optional<GameEvents::Outcome> EngineGameSession::arrive()
 void EngineGameSession::askForPosition(NodeId id)
 {
     const GameTree::Node &node = m_tree.node(id);
-    ask([state = node.state, chronon = node.chronon](auto &worker,
-                                                     auto &stop) { return worker.position(state, chronon, stop); },
-        [this, id](Position answer) {
-            m_tree.setPosition(id, std::move(answer));
+    using Known = std::pair<Position, std::optional<DefaultRules::Applied>>;
+    ask(
+        [state = node.state, chronon = node.chronon](auto &worker, auto &stop) {
+            Position position = worker.position(state, chronon, stop);
+            auto applied = worker.applied(position, stop);
+            return Known(std::move(position), std::move(applied));
+        },
+        [this, id](Known answer) {
+            m_tree.setPosition(id, std::move(answer.first));
+            m_game.defaults.learn(id, std::move(answer.second));
             Q_EMIT changed();
             return Outcome::Done;
         });

@@ -25,6 +25,9 @@ constexpr qint64 Part = 100;       // ms, after which something is told
 constexpr qint64 Picture = 30;     // ms, after which panes show what was played
 constexpr qint64 Looking = 1000;   // ms, for positions that nobody has asked for yet
 constexpr int MostLookedAt = 3000; // of these
+// For what each default is that applies, which is told beside a position: a few milliseconds.
+constexpr qint64 DefaultInferences = 20'000;
+constexpr auto DefaultTime = std::chrono::milliseconds(20);
 
 /// One step of the user's.
 class DebuggedStep
@@ -63,6 +66,36 @@ Choices validChoices(Engine &engine, const GameTree &tree, const std::vector<std
             setChoice(valid, *choice);
     }
     return valid;
+}
+
+/// What applies in @p position where nothing is chosen, if people may be told that and it is soon found.
+std::optional<DefaultRules::Applied> appliedIn(Engine &engine, const DefaultRules &rules, const Position &position,
+                                               const std::stop_token &stop)
+{
+    if (!rules.tellState() || position.error)
+        return {};
+    const Budget all = engine.budget();
+    Budget small = all;
+    small.inferences = std::min(all.inferences, DefaultInferences);
+    small.time = std::min(all.time, DefaultTime);
+    engine.setBudget(small);
+    std::optional<DefaultRules::Applied> applied = DefaultRules::Applied();
+    QElapsedTimer timer;
+    timer.start();
+    for (const Switch &one : position.switches) {
+        if (one.isNature() || !hasActions(one) || rules.of(one.word).kind != DefaultRules::Default::Kind::Depends)
+            continue;
+        const Result<StateAnswer> answer
+            = engine.query({.goal = u"default(%1, Action)"_s.arg(one.word.text()), .most = 1}, position.state, stop);
+        if (!answer || answer->problem || timer.elapsed() > DefaultTime.count()) { // an error is told when it is played
+            applied.reset();
+            break;
+        }
+        if (answer->holds())
+            applied->emplace_back(one.word, answer->rows.front().value(0));
+    }
+    engine.setBudget(all);
+    return applied;
 }
 
 } // namespace
@@ -261,11 +294,12 @@ void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, q
     m_agents.reset();
     m_engine = std::move(engine);
     m_engine->setDebugger(&m_debugger);
+    m_defaults = DefaultRules(m_engine->program());
     m_text = text;
     describe(seed, start);
 }
 
-void EngineWorker::describe(quint64 seed, Start &start) const
+void EngineWorker::describe(quint64 seed, Start &start)
 {
     start.game.name = m_engine->program().name;
     start.game.fileName = m_text.fileName;
@@ -276,7 +310,16 @@ void EngineWorker::describe(quint64 seed, Start &start) const
     const language::Writing writing = language::ruleSystemOf(m_engine->program()).writing(m_text.text);
     start.game.wordExample = writing.wordExample;
     start.game.goalExample = writing.goalExample;
-    start.game.defaults = DefaultRules(m_engine->program());
+    start.game.defaults = m_defaults;
+    QElapsedTimer timer;
+    timer.start();
+    const auto learn = [&](GameTree::NodeId node) {
+        if (start.tree.node(node).position)
+            start.game.defaults.learn(node, applied(*start.tree.node(node).position, {}));
+    };
+    learn(start.tree.current());
+    for (GameTree::NodeId node = 0; node < start.tree.size() && !timer.hasExpired(Part); ++node)
+        learn(node);
     start.game.seed = seed;
     start.game.problems = m_engine->initialProblems();
 }
@@ -284,6 +327,11 @@ void EngineWorker::describe(quint64 seed, Start &start) const
 Position EngineWorker::position(const State &state, int chronon, const std::stop_token &stop)
 {
     return m_engine->position(state, chronon, stop);
+}
+
+std::optional<DefaultRules::Applied> EngineWorker::applied(const Position &position, const std::stop_token &stop)
+{
+    return appliedIn(*m_engine, m_defaults, position, stop);
 }
 
 EngineWorker::Edit EngineWorker::edit(const QStringList &words, const std::vector<double> &accounts)
@@ -471,6 +519,7 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
     step.from = std::move(played.value().from);
     step.chronon = std::move(played.value().chronon);
     step.next = run.position();
+    step.applied = applied(step.next, stop);
     if (m_debugger.wasAbandoned()) // while the new position was looked at: the state is as before
         step.error = step.next.error;
     else

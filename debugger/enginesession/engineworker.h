@@ -76,6 +76,7 @@ public:
         std::optional<engine::Problem> error; ///< with it the following is empty
         engine::Chronon chronon;
         engine::Position next;
+        std::optional<DefaultRules::Applied> applied; ///< in @c next
         std::vector<DataHit> hits;
         std::vector<engine::GameTree::Chooser> choosers;
         std::vector<ChosenByAgents::Missed> missed;
@@ -117,6 +118,8 @@ public:
                             const engine::Words &players, const std::stop_token &stop);
     Traced trace(const GameInfo &game, const std::vector<engine::GameTree::Node> &line, const std::stop_token &stop);
     engine::Position position(const engine::State &state, int chronon, const std::stop_token &stop);
+    /// What DefaultRules may tell of @p position.
+    std::optional<DefaultRules::Applied> applied(const engine::Position &position, const std::stop_token &stop);
     /// @p accounts by player
     Edit edit(const QStringList &words, const std::vector<double> &accounts);
     std::vector<DataHit> brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, const engine::State &state,
@@ -153,7 +156,7 @@ private:
     static void lookAtAll(engine::Engine &engine, engine::GameTree &tree, const std::stop_token &stop);
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
-    void describe(quint64 seed, Start &start) const; ///< fills in Start::game
+    void describe(quint64 seed, Start &start); ///< fills in Start::game, and what is known there of defaults
     static Step stoppedBefore(Step step);
     Step playOne(play::Run &run, const engine::Choices &chosen, Orders &orders, const std::stop_token &stop);
     /// Fills in what is to be done; false: nothing is, or it was stopped.
@@ -166,6 +169,7 @@ private:
     std::unique_ptr<engine::Engine> m_engine;
     std::unique_ptr<ChosenByAgents> m_agents; ///< of m_engine, once there is one
     GameText m_text;
+    DefaultRules m_defaults; ///< of m_engine
 };
 
 } // namespace sidl::debugger

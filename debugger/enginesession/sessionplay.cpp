@@ -187,6 +187,7 @@ void EngineGameSession::showPlayed()
         if (!step.choosers.empty())
             m_tree.setChoosers(m_hitNode, std::move(step.choosers));
         m_tree.setPosition(m_hitNode, std::move(step.next));
+        m_game.defaults.learn(m_hitNode, std::move(step.applied));
         m_hits = std::move(step.hits);
     }
     forgetSubmissions();

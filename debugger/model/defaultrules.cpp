@@ -76,12 +76,45 @@ DefaultRules::DefaultRules(const language::Program &program)
     : m_isKnown(true)
     , m_everyoneMoves(ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons)
 {
-    for (const language::Clause &clause : program.clauses)
+    for (const language::Clause &clause : program.clauses) {
         if (clause.head.isCompound(u"default", 2))
             m_rules.push_back({clause.head.args[0], clause.head.args[1], clause.body.isAtom(u"true")});
+        m_hideWords = m_hideWords || clause.head.isCompound(u"hidden", 2);
+    }
+}
+
+bool DefaultRules::tellState() const
+{
+    return !m_everyoneMoves && !m_hideWords && !m_rules.empty();
+}
+
+void DefaultRules::learn(int node, std::optional<Applied> applied)
+{
+    if (tellState() && applied)
+        m_applied[node] = std::move(*applied);
+}
+
+DefaultRules DefaultRules::at(int node) const
+{
+    DefaultRules here = *this;
+    here.m_applied.clear();
+    if (const auto known = m_applied.find(node); known != m_applied.end())
+        here.m_here = known->second;
+    return here;
 }
 
 DefaultRules::Default DefaultRules::of(Word place) const
+{
+    const Default told = byRules(place);
+    if (told.kind != Default::Kind::Depends || !m_here)
+        return told;
+    for (const auto &[applied, action] : *m_here)
+        if (applied == place)
+            return {Default::Kind::Certain, action};
+    return {Default::Kind::None, {}};
+}
+
+DefaultRules::Default DefaultRules::byRules(Word place) const
 {
     using Kind = Default::Kind;
     if (m_everyoneMoves)

@@ -8,6 +8,9 @@
 
 #include <QString>
 
+#include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace sidl::language {
@@ -17,8 +20,8 @@ struct Program;
 namespace sidl::debugger {
 
 /**
- * What the rules alone tell of default/2 (S17), which every player may know: no state is looked at, so that nothing
- * hidden can be read from it (S15).
+ * What every player may know of default/2 (S17): what the rules alone tell, so that nothing hidden can be read from it
+ * (S15), and by at(), where the rules hide nothing, what applies at a node.
  */
 class DefaultRules
 {
@@ -30,7 +33,7 @@ public:
             Unknown, ///< there are no rules to be read
             None,    ///< no clause fits: it idles
             First,   ///< each role moves, as in GDL: the first of its moves
-            Depends, ///< a clause may fit, or which action depends on the state
+            Depends, ///< a clause may fit, or which action depends on the state, and that is not told
             Certain  ///< @c action
         };
         Kind kind = Kind::Unknown;
@@ -41,11 +44,22 @@ public:
     DefaultRules() = default; ///< not known
     explicit DefaultRules(const language::Program &program);
 
+    /// Whether there is something to be told of a state: a default that may depend on it, and the rules have no hidden/2.
+    bool tellState() const;
+    /// The first solution of default/2 for each switch that has one, as a text.
+    using Applied = std::vector<std::pair<engine::Word, QString>>;
+    /// At @p node of the game's tree; nothing: it could not be found out soon, or must not be told.
+    void learn(int node, std::optional<Applied> applied);
+    /// The same with what applies at @p node, where that is known.
+    DefaultRules at(int node) const;
+
     Default of(engine::Word place) const;
     /// What a player does that has chosen nothing, whatever its switch, to end a sentence: "does nothing".
     QString withoutChoice() const;
 
 private:
+    Default byRules(engine::Word place) const;
+
     struct Rule
     {
         language::Term place, action;
@@ -54,6 +68,9 @@ private:
     std::vector<Rule> m_rules; ///< in the order of the clauses
     bool m_isKnown = false;
     bool m_everyoneMoves = false;
+    bool m_hideWords = false;
+    std::map<int, Applied> m_applied; ///< by node
+    std::optional<Applied> m_here;    ///< at the node that is told of
 };
 
 } // namespace sidl::debugger

@@ -354,7 +354,7 @@ void HotSeat::showSeat()
             [this, player] { m_seat->setSent(sentTo(m_session->tree(), player)); });
     connect(m_seat, &SeatColumn::stepWanted, m_done, &QPushButton::click);
     m_seat->setSettings(m_view->settings());
-    m_seat->setDefaults(m_session->game().defaults);
+    m_seat->setDefaults(m_session->game().defaults.at(m_session->tree().current()));
     m_seat->setView(playerSeat(*here, m_session->lastChronon(), player));
     if (m_seat->showsSent())
         m_seat->setSent(sentTo(m_session->tree(), player));
@@ -491,6 +491,7 @@ void HotSeat::showUnchosen()
     // Switches, as they are called above their actions, which may be several words.
     QStringList typed;
     using Kind = DefaultRules::Default::Kind;
+    const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
     std::map<std::pair<bool, Kind>, QStringList> unchosen; // whether something is refused there, and the default
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         if (one.owner != m_seat->owner() || !hasActions(one))
@@ -498,7 +499,7 @@ void HotSeat::showUnchosen()
         const bool isWhole = m_seat->isWhole(one.word); // which may replace what was submitted before
         if (!isWhole && choiceFor(m_session->submitted(), one.word))
             continue;
-        Kind kind = m_session->game().defaults.of(one.word).kind;
+        Kind kind = defaults.of(one.word).kind;
         if (kind != Kind::None && kind != Kind::First)
             kind = Kind::Depends; // it depends, or which one is said above its actions
         QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), kind}];

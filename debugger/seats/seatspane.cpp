@@ -457,7 +457,7 @@ void SeatsPane::refresh()
     const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
     const SeatColumn *atBoard = hadKeyboard ? actingAtBoard() : nullptr;
     for (SeatColumn *column : m_columns) {
-        column->setDefaults(m_session->game().defaults);
+        column->setDefaults(m_session->game().defaults.at(m_session->tree().current()));
         column->setAdvice(m_advice);
         column->setState(m_session->tree().current());
         column->setView(column->isReferee() ? refereeSeat(*position, last)

@@ -202,11 +202,12 @@ std::vector<int> playersToAsk(const GamePlay &session)
     const Position *position = session.position();
     if (!position || position->error)
         return players;
+    const DefaultRules defaults = session.game().defaults.at(session.tree().current());
     for (const Switch &one : position->switches) {
         const bool isOpen = !one.isNature() && !session.isPlayedByPolicy(one.owner) && hasActions(one)
             && !choiceFor(session.submitted(), one.word);
         using Kind = DefaultRules::Default::Kind;
-        const Kind kind = session.game().defaults.of(one.word).kind;
+        const Kind kind = defaults.of(one.word).kind;
         // An only move needs no question; where moves are hidden, that nobody asks would tell that there is only one.
         const bool isOnly = kind == Kind::First && one.actions.size() == 1 && !position->isBlind;
         if (isOpen && !isOnly && (kind == Kind::None || kind == Kind::First))

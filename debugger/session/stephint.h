@@ -15,7 +15,7 @@ namespace sidl::debugger {
 class GamePlay;
 
 /// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a
-/// choice does is known to the rules alone, when the chronon is played (S17).
+/// choice does is known to the rules alone, when the chronon is played (S17), or as DefaultRules::at() tells.
 /// One line each: "has chosen: [alice]", "no choice yet: [bob]", and, where it @p tellsStep, what follows for those.
 /// While the rules are stopped, nobody can choose: then that is said, and not where they are.
 QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {}, bool tellsStep = true);

@@ -82,6 +82,60 @@ private Q_SLOTS:
         QVERIFY(m_session->position()->isTerminal());
     }
 
+    /// A default whose condition fails here is none, and is not announced; but where words are hidden, it is not told.
+    void defaultsThatDoNotApplyAreAskedFor()
+    {
+        const QString rules = u"game(g).\ninit([alice], 0).\ninit([bob], 0).\ninit([n, 0]).\n"
+                              "legal([P]) :- player([P]), fact([n, N]), N < 5.\nowned([P], [P]) :- player([P]).\n"
+                              "switch([P], [add, K]) :- player([P]), between(1, 2, K).\n"
+                              "default([P], [add, 1]) :- player([P]), fact([n, N]), N > 2.\n"
+                              "do([add, K]) :- fact([n, N]), M is N + K, delete([n, N]), create([n, M]).\n"_s;
+        const auto defaultOf = [&](int player) {
+            const engine::Word place = m_session->position()->switches.at(std::size_t(player)).word;
+            return m_session->game().defaults.at(m_session->tree().current()).of(place);
+        };
+        using Kind = DefaultRules::Default::Kind;
+        QCOMPARE(done(m_session->start({rules, u"test.sidl"_s, 1}, 1)), Outcome::Done);
+        QCOMPARE(playersToAsk(*m_session), (std::vector<int>{0, 1}));
+        QCOMPARE(defaultOf(1).kind, Kind::None);
+        QVERIFY(stepHint(*m_session).contains(u"the rules have no default"_s));
+        const engine::Switch place = m_session->position()->switches.at(0);
+        for (int chronon = 0; chronon < 2; ++chronon) { // to n = 4
+            QCOMPARE(done(m_session->submit(place.owner, {place.word, word("[add,2]")})), Outcome::Done);
+            QCOMPARE(playersToAsk(*m_session), std::vector<int>{1});
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        }
+        QCOMPARE(playersToAsk(*m_session), std::vector<int>());
+        const DefaultRules::Default applies{Kind::Certain, u"[add,1]"_s};
+        QCOMPARE(defaultOf(1), applies);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QCOMPARE(defaultOf(1).kind, Kind::None);
+        QCOMPARE(done(m_session->edit({u"[n,3]"_s}, {0, 0})), Outcome::Done); // What If
+        QCOMPARE(defaultOf(1), applies);
+
+        QCOMPARE(done(m_session->start({rules + u"hidden([n, _], [bob]).\n"_s, u"test.sidl"_s, 2}, 1)), Outcome::Done);
+        QCOMPARE(playersToAsk(*m_session), std::vector<int>());
+        QCOMPARE(defaultOf(1).kind, Kind::Depends);
+    }
+
+    /// Looking for what applies takes no time that is felt, and what goes wrong in it is told when it is played.
+    void defaultsThatAreNotSoonFoundAreNotTold()
+    {
+        const QString rules = u"game(g).\ninit([alice], 0).\ninit([n, 0]).\nlegal([m]).\nowned([m], [alice]).\n"
+                              "switch([m], [go]).\ndo([go]).\n"_s;
+        for (const QString &slow : {u"default([m], [go]) :- fact([n, N]), between(1, 4000000000, X), X + N < 0.\n"_s,
+                                    u"default([m], [go]) :- fact([n, N]), 1 // N > 0.\n"_s}) {
+            QElapsedTimer timer;
+            timer.start();
+            QCOMPARE(done(m_session->start({rules + slow, u"test.sidl"_s, 1}, 1)), Outcome::Done);
+            const DefaultRules here = m_session->game().defaults.at(m_session->tree().current());
+            QCOMPARE(here.of(word("[m]")).kind, DefaultRules::Default::Kind::Depends);
+            QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+            QVERIFY(!m_session->position()->error);
+            QCOMPARE(playersToAsk(*m_session), std::vector<int>());
+        }
+    }
+
     void whoHasNoActionIsNotWaitedFor()
     {
         const QString rules = u"game(g).\ninit([alice], 0).\ninit([bob], 0).\nlegal([P]) :-\n    player([P]).\n"

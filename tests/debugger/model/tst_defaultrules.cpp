@@ -56,6 +56,30 @@ private Q_SLOTS:
         QCOMPARE(found.action, action);
     }
 
+    /// A state is told of only where nothing in it can be hidden from anybody.
+    void whereNothingIsHiddenTheStateTells()
+    {
+        const auto rulesOf = [](const QString &rules) {
+            DefaultRules defaults;
+            prolog::PrologThread::run([&] { defaults = DefaultRules(language::readProgram(u"game(g).\n"_s + rules)); });
+            return defaults;
+        };
+        const QString rules = u"default([S], [X]) :- fact([n, X]).\n"_s;
+        DefaultRules open = rulesOf(rules), hiding = rulesOf(rules + u"hidden([n, _], [a]).\n"_s);
+        QVERIFY(open.tellState());
+        QVERIFY(!hiding.tellState());
+        for (DefaultRules *one : {&open, &hiding}) {
+            one->learn(1, DefaultRules::Applied{{tests::word("[main]"), u"[2]"_s}});
+            one->learn(2, {});
+        }
+        const DefaultRules::Default certain{Kind::Certain, u"[2]"_s};
+        QCOMPARE(open.at(1).of(tests::word("[main]")), certain);
+        QCOMPARE(open.at(1).of(tests::word("[other]")).kind, Kind::None);
+        QCOMPARE(open.at(2).of(tests::word("[main]")).kind, Kind::Depends); // it was not found
+        QCOMPARE(hiding.at(1).of(tests::word("[main]")).kind, Kind::Depends);
+        QVERIFY(!rulesOf({}).tellState());
+    }
+
     void whatIsDoneWithoutAChoiceIsToldInWords()
     {
         const auto told = [](const char *rules) {

@@ -383,7 +383,7 @@ private Q_SLOTS:
         };
         QCOMPARE(textWith({}), u"nothing: no action"_s);
         QCOMPARE(textWith(u"default([P], [P, stay])."_s), u"nothing: default [alice,stay]"_s);
-        QCOMPARE(textWith(u"default([P], [P, stay]) :- fact([a])."_s), u"nothing: the default"_s);
+        QCOMPARE(textWith(u"default([P], [P, stay]) :- fact([a])."_s), u"nothing: the default, if one applies"_s);
         const QString tip = seat.findChild<ChoiceList *>()->model()->index(0, 0).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(u"not told"_s), qPrintable(tip)); // and why
     }
