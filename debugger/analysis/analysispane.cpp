@@ -217,6 +217,8 @@ void AnalysisPane::run(bool isContinued)
 void AnalysisPane::setPlaces(const language::MovedPlaces &places)
 {
     m_tree->setPlaces(places);
+    m_areOldRules = !places.isSameProgram();
+    refresh();
 }
 
 void AnalysisPane::setPeoplesNaming(const wording::Naming &naming)
@@ -243,6 +245,7 @@ void AnalysisPane::forget()
 {
     m_thread.reset();
     m_startNode = -1;
+    m_areOldRules = false;
     m_showLeak = {};
     m_findings = {};
     m_tree->clear();
@@ -283,6 +286,11 @@ QString AnalysisPane::verdict() const
 {
     if (!m_play->hasGame())
         return tr("Start a game to explore its states.");
+    return m_areOldRules ? tr("Under the rules before your changes. %1").arg(foundText()) : foundText();
+}
+
+QString AnalysisPane::foundText() const
+{
     const auto &asked = m_findings.asked;
     if (m_findings.error && std::any_of(asked.begin(), asked.end(), [](const auto &goal) { return bool(goal.error); }))
         return tr("Not explored, as there is a goal that cannot be asked.");

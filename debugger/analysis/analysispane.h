@@ -39,7 +39,8 @@ public:
     void setPeoplesNaming(const wording::Naming &naming) override; ///< goals and rules stay as they are written
     bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::AnalysisFindings &findings() const { return m_findings; }
-    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
+    /// Of the rules, in their text as it is now; where that has other rules by now, it is told that these are looked at.
+    void setPlaces(const language::MovedPlaces &places);
     /// Plays @p play from @p from into the timeline.
     void playInto(sidl::engine::GameTree::NodeId from, const std::vector<engine::Choices> &play);
 
@@ -61,6 +62,7 @@ private:
     void playEdges(const std::vector<int> &edges);
     void forget() override;
     QString verdict() const override;
+    QString foundText() const;
     QString workText() const override { return {}; } ///< showProgress() tells
     void refreshForm(bool isAtWork) override;
 
@@ -79,6 +81,7 @@ private:
     QString m_rules;                                                       ///< that it is about …
     int m_revision = 0;                                                    ///< … and of which revision they are
     const language::RuleSystem *m_system = nullptr;                        ///< … and of which language
+    bool m_areOldRules = false;                                            ///< their text was changed since
     engine::GameTree::NodeId m_startNode = -1;                             ///< where it begins
     analysis::AnalysisFindings m_findings;
     std::function<void()> m_showLeak; ///< that was asked for, once leaks are known

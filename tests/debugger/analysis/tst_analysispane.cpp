@@ -6,6 +6,7 @@
 
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/analysistree.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/wording/displaynames.h"
 
@@ -74,6 +75,28 @@ private Q_SLOTS:
         QCOMPARE(section(u"Rules that are never used"_s)->text(1), u"0"_s);
         QVERIFY(!button("Continue")->isEnabled());
         QVERIFY(!button("Cancel")->isVisible());
+    }
+
+    /// It explores what is played, which may not be what the text says by now.
+    void whereTheTextWasChangedTheOldRulesAreTold()
+    {
+        start("nim");
+        QVERIFY(!status()->text().contains(u"before your changes"_s));
+        const auto revision = [](const QString &text, int number) {
+            return language::TextRevision{text, number, language::sidlSystem().tokens(text)};
+        };
+        const language::TextRevision rules = revision(tests::gameText("nim"), 1);
+        m_pane->setPlaces({rules, revision(rules.text + u"more(x).\n"_s, 2)});
+        QVERIFY2(status()->text().startsWith(u"Under the rules before your changes. Plays"_s),
+                 qPrintable(status()->text()));
+        explore();
+        QVERIFY2(status()->text().startsWith(u"Under the rules before your changes. Complete: 20 states."_s),
+                 qPrintable(status()->text()));
+        m_pane->setPlaces({rules, revision(rules.text + u"% a remark\n"_s, 3)});
+        QVERIFY2(status()->text().startsWith(u"Complete: 20 states."_s), qPrintable(status()->text()));
+        m_pane->setPlaces({rules, revision(rules.text + u"more(x).\n"_s, 4)});
+        start("nim"); // they are played now
+        QTRY_VERIFY2(status()->text().startsWith(u"Plays"_s), qPrintable(status()->text()));
     }
 
     /// What has no value goes over both columns.
