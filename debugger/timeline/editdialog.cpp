@@ -285,7 +285,8 @@ void EditDialog::tellRefusal(int word, const engine::Problem &why)
     QString text = why.message;
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
-    m_problem->setText(why.advice.isEmpty() ? tr("%1.").arg(text) : tr("%1. %2.").arg(text, why.advice));
+    const auto sentence = [](const QString &part) { return part.endsWith(u'.') ? part : part + u'.'; };
+    m_problem->setText(why.advice.isEmpty() ? sentence(text) : sentence(text) + u' ' + sentence(why.advice));
     m_problem->show();
     if (word < 0 || word >= m_words->count())
         return;

@@ -205,6 +205,7 @@ debugger::Ticket FakeGameSession::edit(const QStringList &texts, const std::vect
             Problem why;
             why.kind = Problem::Kind::Refused;
             why.message = u"'%1' is not a word"_s.arg(texts[i]);
+            why.advice = u"Write a list, as in [dry,alice]."_s;
             Q_EMIT editRefused(ticket, i, why);
             return Outcome::Refused;
         }

@@ -269,7 +269,7 @@ private Q_SLOTS:
         fields[2]->setText(u"2.5"_s);
         dialog->accept();
         const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
-        QTRY_COMPARE(problem->text(), u"'dirty' is not a word."_s);
+        QTRY_COMPARE(problem->text(), u"'dirty' is not a word. Write a list, as in [dry,alice]."_s);
         QCOMPARE(words->currentRow(), 0);
         QVERIFY(dialog->isVisible());
         words->item(0)->setText(u"[dry,alice]"_s);
