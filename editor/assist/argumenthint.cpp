@@ -66,8 +66,17 @@ void ArgumentHint::open()
         update();
 }
 
+void ArgumentHint::openFor(int arguments)
+{
+    m_functor = contextAtCaret(m_view).functor;
+    m_arguments = arguments;
+    open();
+}
+
 void ArgumentHint::typed(const QKeyEvent *event)
 {
+    if (event->text() == "("_L1)
+        m_functor.clear(); // another call, perhaps of the same name
     if (event->key() == Qt::Key_Escape)
         m_label->hide();
     else if (event->text() == "("_L1 || event->text() == "["_L1 || event->text() == ","_L1)
@@ -100,7 +109,11 @@ QString ArgumentHint::text() const
         const std::vector<language::TextRange> arguments = language::argumentsIn(told);
         if (int(arguments.size()) <= more.argument)
             break;
-        lines << marked(told, arguments, context.argument);
+        const QString line = marked(told, arguments, context.argument);
+        if (context.functor == m_functor && int(arguments.size()) == m_arguments)
+            lines.prepend(line);
+        else
+            lines << line;
         more.argument = int(arguments.size()); // those of more arguments
     }
     return lines.join(u"<br>"_s);

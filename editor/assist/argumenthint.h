@@ -24,6 +24,9 @@ public:
     explicit ArgumentHint(TextView *view);
 
     void open();
+    /// The same at a goal or head that was written for the user: of the predicates of its name the one with so many
+    /// @p arguments is meant, and comes first.
+    void openFor(int arguments);
     /// The key has been done with.
     void typed(const QKeyEvent *event);
 
@@ -36,6 +39,8 @@ private:
 
     TextView *m_view;
     QPointer<QLabel> m_label; ///< the viewport's
+    QString m_functor;        ///< that was written last, and …
+    int m_arguments = 0;      ///< … with how many arguments
 };
 
 } // namespace sidl::editor

@@ -211,7 +211,7 @@ void CompletionList::take(const QString &label)
     for (const language::FillIn &place : places)
         ranges.push_back(
             {int(start + written(place.start).size()), int(start + written(place.start + place.length).size())});
-    Q_EMIT taken({int(start), int(start + bytes.size())}, ranges);
+    Q_EMIT taken({int(start), int(start + bytes.size())}, ranges, item.predicate ? item.predicate->arity : 0);
 }
 
 } // namespace sidl::editor

@@ -25,8 +25,10 @@ public:
     void setColours(const EditorColours &colours);
 
 Q_SIGNALS:
-    /// It stands in the text. @p places: those in it that are to be filled in. In bytes.
-    void taken(const sidl::editor::ByteRange &written, const std::vector<sidl::editor::ByteRange> &places);
+    /// It stands in the text. @p places: those in it that are to be filled in. In bytes. @p arguments: of the predicate
+    /// whose rule or goal it is, how many; else 0.
+    void taken(const sidl::editor::ByteRange &written, const std::vector<sidl::editor::ByteRange> &places,
+               int arguments);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< a bar may move the caret: the list goes with it

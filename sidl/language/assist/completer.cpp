@@ -78,7 +78,8 @@ private:
         m_found.push_back(std::move(found));
     }
 
-    /// A goal or head with its brackets, the caret within.
+    /// A goal or head with its brackets, the caret within. Of several arguments each is to be filled in: it has its
+    /// name or, of a word, the brackets.
     static Completion callOf(Kind kind, const PredicateId &id, const PredicateText &text)
     {
         Completion call;
@@ -92,6 +93,15 @@ private:
         const QString brackets = id.arity == 0 ? QString() : takesWord ? u"([])"_s : u"()"_s;
         call.text = id.name + brackets;
         call.caret = int(id.name.size() + brackets.size() / 2);
+        const std::vector<TextRange> names = argumentsIn(text.signature);
+        if (id.arity < 2 || int(names.size()) != id.arity || !text.signature.startsWith(id.name + u'('))
+            return call;
+        QStringList arguments;
+        for (const auto &[start, end] : names) {
+            const bool isWord = keyword && wordKind(*keyword, std::size_t(arguments.size()));
+            arguments << (isWord ? u"[${}]"_s : u"${%1}"_s.arg(text.signature.mid(start, end - start)));
+        }
+        takeSnippet(u"%1(%2)"_s.arg(id.name, arguments.join(", "_L1)), call);
         return call;
     }
 

@@ -18,7 +18,7 @@ constexpr KeywordGuide table[] = {
     {Keyword::InitAccount,
      "Every solution is a player, with the account that it has at the start. A player's name is a word. Players stand "
      "in the order of their clauses.",
-     "init([alice], 0.0).", "init([${player}], 0.0)."},
+     "init([alice], 0).", "init([${player}], ${0})."},
     {Keyword::Hidden,
      "The player does not see the word while this holds. It is asked for each word of the state and each "
      "player, and sees no facts.",

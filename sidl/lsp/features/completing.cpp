@@ -61,6 +61,13 @@ QString snippet(const Completion &item)
     return text + asSnippet(item.text.mid(at));
 }
 
+/// What is written where the client knows no places to be filled in: their names are not left in a goal.
+QString plainText(const Completion &item)
+{
+    const bool isGoal = item.text.endsWith(u')');
+    return isGoal && !item.places.empty() ? item.name + u"()"_s : item.text;
+}
+
 /// What the game that is tested has besides, each once and by how well it fits.
 void addOfGame(std::vector<Completion> &found, std::vector<Completion> ofGame)
 {
@@ -98,7 +105,7 @@ Answer completion(const Question &question)
     for (const Completion &item : found) {
         const bool isCalled = hasBrackets && item.text.startsWith(item.name + u'(');
         const bool isSnippet = question.client.hasSnippets && !isCalled && !language::fillIns(item).empty();
-        const QString text = isCalled ? item.name : isSnippet ? snippet(item) : item.text;
+        const QString text = isCalled ? item.name : isSnippet ? snippet(item) : plainText(item);
         QJsonObject json{{u"label"_s, item.label},
                          {u"kind"_s, kindOf(item.kind)},
                          {u"filterText"_s, item.name},

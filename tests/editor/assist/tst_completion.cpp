@@ -102,9 +102,33 @@ private Q_SLOTS:
         type("helper(P) :-");
         QTest::keyClick(&editor(), Qt::Key_Return);
         complete("op");
-        QCOMPARE(added(), u"helper(P) :-\n    opponent()"_s);
+        QCOMPARE(added(), u"helper(P) :-\n    opponent(_, X)"_s);
         type("P, O).");
         QCOMPARE(added(), u"helper(P) :-\n    opponent(P, O)."_s);
+    }
+
+    /// A goal has a place for each argument, as a head has.
+    void tabGoesThroughTheArgumentsOfAGoal()
+    {
+        const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
+        type("helper(P) :- ");
+        complete("betwee");
+        QCOMPARE(editor().selectedText(), u"Low"_s);
+        type("1");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QTRY_VERIFY2(hint->text().contains(u", <b>High</b>"_s), qPrintable(hint->text()));
+        type("3");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type("P");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type(", ");
+        complete("opp");
+        type("P");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type("x");
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        type(".");
+        QCOMPARE(added(), u"helper(P) :- between(1, 3, P), opponent(P, x)."_s);
     }
 
     void aHeadIsTypedThrough()
@@ -335,6 +359,14 @@ private Q_SLOTS:
         type("[a], ");
         QVERIFY2(!hint->text().contains(u"Word"_s) && hint->text().contains(u"init(Player, <b>Number</b>)"_s),
                  qPrintable(hint->text()));
+        type("1).");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("init");
+        QTRY_VERIFY(editor().isListActive());
+        QTest::keyClick(&editor(), Qt::Key_Down); // init/2 comes second
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(added(), u"init([a], 1).\ninit([player], 0)."_s);
+        QVERIFY2(hint->text().startsWith(u"init(<b>Player</b>, Number)"_s), qPrintable(hint->text()));
     }
 
     void constantsByPosition()
@@ -360,7 +392,7 @@ private Q_SLOTS:
         QTRY_VERIFY(editor().isListActive());
         QTest::qWait(0);
         QTest::keyClick(&editor(), Qt::Key_Return);
-        QCOMPARE(added(), u"do([x]) :- opponent()"_s);
+        QCOMPARE(added(), u"do([x]) :- opponent(_, X)"_s);
         type("q, Y");
         QCOMPARE(added(), u"do([x]) :- opponent(q, Y)"_s);
     }

@@ -176,7 +176,7 @@ private Q_SLOTS:
         };
         QCOMPARE(first("leg|"), u"legal([<switch>]) :-\n    fact([word])."_s);
         QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
-        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<>)"_s);
+        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<Player>, Other)"_s);
         QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1<>"_s);
     }
 
@@ -193,7 +193,9 @@ private Q_SLOTS:
         QCOMPARE(first("leg|"), u"legal([<switch>]) :-\n    fact([<word>])."_s);
         QCOMPARE(first("owne|"), u"owned([<switch>], [<player>])."_s);
         QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
-        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<>)"_s);
+        QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<Player>, <Other>)"_s);
+        QCOMPARE(first("payoff([p], 1) :- doe|"), u"does([<>], [<>])"_s);
+        QCOMPARE(first("legal([m]) :- betwee|"), u"between(<Low>, <High>, <N>)"_s);
         QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1"_s);
     }
 
