@@ -49,7 +49,10 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const language::References::Place &row = m_references.places[std::size_t(index.row())];
-    const int left = indentation(row.line);
+    const int start = indexOf(row.line, row.span.column), indent = indentation(row.line);
+    const bool isCut = start - indent > m_mostBefore;
+    const int left = isCut ? start - m_mostBefore : indent; // what is not shown
+    const int sign = isCut ? 1 : 0;                         // instead of it
     if (role == Qt::DisplayRole) {
         switch (index.column()) {
         case PlaceColumn:
@@ -58,22 +61,21 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
         case RoleColumn:
             return row.role;
         default:
-            return row.line.mid(left);
+            return (isCut ? u"…"_s : QString()) + row.line.mid(left);
         }
     }
     if (role == Qt::CheckStateRole && m_isCheckable && index.column() == PlaceColumn)
         return isLineChecked(row.path, row.span.line) ? Qt::Checked : Qt::Unchecked;
     if (index.column() != LineColumn)
         return {};
-    const int start = indexOf(row.line, row.span.column);
     if (role == MatchDelegate::MatchStartRole)
-        return std::max(0, start - left);
+        return std::max(0, start - left + sign);
     if (role == MatchDelegate::MatchLengthRole)
         return indexOf(row.line, row.span.column + row.span.length) - start;
     if (role == MatchDelegate::AgainRole) {
         QList<int> starts;
         for (const int column : row.again)
-            starts.append(std::max(0, indexOf(row.line, column) - left));
+            starts.append(std::max(0, indexOf(row.line, column) - left + sign));
         return QVariant::fromValue(starts);
     }
     return {};

@@ -29,6 +29,8 @@ public:
     void setReferences(const language::References &references);
     /// Lets the user leave out places, by a box before each.
     void setCheckable() { m_isCheckable = true; }
+    /// Of a line, more than @p before QChars before its place are cut, so that the place is in sight.
+    void setMostBefore(int before) { m_mostBefore = before; }
     /// @p path as References::Place has it.
     bool isLineChecked(const QString &path, int line) const { return !m_unchecked.contains({path, line}); }
     const language::Span &place(int row) const { return m_references.places.at(std::size_t(row)).span; }
@@ -38,6 +40,7 @@ public:
 private:
     language::References m_references;
     bool m_isCheckable = false;
+    int m_mostBefore = 60;
     QSet<std::pair<QString, int>> m_unchecked; ///< lines of texts
 };
 

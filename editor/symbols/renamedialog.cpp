@@ -53,6 +53,7 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     , m_lines(new ReferencesModel(this))
 {
     setWindowTitle(tr("Rename %1").arg(symbol.isVariable || symbol.isConstant ? symbol.name : symbol.predicate.text()));
+    m_lines->setMostBefore(32); // the window is small
     auto *view = new QTreeView(this);
     view->setModel(m_lines);
     view->setItemDelegateForColumn(ReferencesModel::LineColumn, new MatchDelegate(this));

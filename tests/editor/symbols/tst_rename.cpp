@@ -52,6 +52,22 @@ private Q_SLOTS:
         QCOMPARE(m_window->editor.text(), u"init([a], 0).\nnext(a, b).\nlegal([m]) :- next(a, _).\n"_s);
     }
 
+    /// However far to the right it stands, the place is in sight.
+    void longLinesAreCutBeforeTheirPlaces()
+    {
+        const QString before = u"legal([m]) :- fact([n, X]), fact([n, Y]), X < Y, "_s;
+        QVERIFY(m_window->open(u"init([a], 0).\nstep(1, 2).\n"_s + before + u"step(X, Y), step(Y, _).\n"_s));
+        m_window->goTo(u"step(1"_s, 1, 1);
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "advance");
+        const QModelIndex row = dialog->findChild<ReferencesModel *>()->index(1, ReferencesModel::LineColumn);
+        QCOMPARE(row.data().toString(), u'…' + before.right(32) + u"advance(X, Y), advance(Y, _)."_s);
+        QCOMPARE(row.data(MatchDelegate::MatchStartRole).toInt(), 33);
+        QCOMPARE(row.data(MatchDelegate::AgainRole).value<QList<int>>(), QList<int>{48});
+        QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Escape);
+    }
+
     void aPredicate()
     {
         m_window->goTo(u"step(X, _)"_s, 1, 2);
