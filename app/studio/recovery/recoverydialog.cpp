@@ -261,7 +261,10 @@ void RecoveryDialog::showText()
         m_text->setTextCursor(QTextCursor(edited));
     m_text->centerCursor();
     const QString path = item ? item->data(0, PathRole).toString() : QString();
+    const bool hadChanges = m_views->isTabVisible(0);
     m_views->setTabVisible(0, !path.isEmpty());
+    if (!hadChanges && !path.isEmpty()) // nobody has chosen the other view
+        m_views->setCurrentIndex(0);
     m_changes->setDifference({});
     m_jobs.drop();
     if (!path.isEmpty())

@@ -460,6 +460,11 @@ private Q_SLOTS:
         list->setCurrentItem(list->topLevelItem(2)); // never saved: there is nothing to compare it with
         QVERIFY(!views->isTabVisible(0));
         QCOMPARE(views->currentIndex(), 1);
+        list->setCurrentItem(list->topLevelItem(1));
+        QCOMPARE(views->currentIndex(), 0);
+        views->setCurrentIndex(1); // by hand: it stays
+        list->setCurrentItem(list->topLevelItem(0));
+        QCOMPARE(views->currentIndex(), 1);
         press(&window, "Restore");
         QCOMPARE(tabs.count(), 3);
         QCOMPARE(tabs.current()->gameDocument()->path(), m_path); // the latest is in front
