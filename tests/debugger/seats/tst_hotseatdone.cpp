@@ -6,6 +6,8 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/model/submission.h"
 #include "sidl/language/program/program.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
 #include "tests/support/auctionrules.h"
 #include "tests/support/testwords.h"
 
@@ -70,6 +72,21 @@ private Q_SLOTS:
         button("done")->click(); // nobody is asked who has chosen
         QTRY_COMPARE(title(), u"The game has ended"_s);
         QVERIFY(!choiceFor(m_session->lastChronon()->does, word("[bob]")));
+    }
+
+    /// Of a default with a condition, too, it is said that it does not apply, where that may be known.
+    void aDefaultThatDoesNotApplyIsNotAnnounced()
+    {
+        auto rules = tests::muddyRules();
+        prolog::PrologThread::run([&] {
+            rules.defaults
+                = DefaultRules(language::readProgram(u"game(g).\ndefault([P], [P, step]) :- fact([n]).\n"_s));
+        });
+        for (int node = 0; node < 3; ++node)
+            rules.defaults.learn(node, DefaultRules::Applied());
+        open(1, {}, std::move(rules));
+        QCOMPARE(m_seat->findChild<QLabel *>(u"unchosen"_s)->text(),
+                 u"Nothing is chosen for “Bob”, and no default applies: Done passes."_s);
     }
 
     void whatWasClickedJustBeforeDoneCounts()
