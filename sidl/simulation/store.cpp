@@ -449,12 +449,16 @@ QString Store::readPlay(qint64 number, PlayRecord &play) const
 QString Store::copyTo(const QString &path) const
 {
     const QString part = path + u".part"_s;
-    QFile::remove(part);
+    const auto removePart = [&part] { // with what SQLite leaves beside it where the disk is full
+        for (const QString &file : {part, part + u"-journal"_s})
+            QFile::remove(file);
+    };
+    removePart();
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.prepare(u"VACUUM INTO ?"_s);
     query.bindValue(0, part);
     const auto fail = [&](const QString &why) {
-        QFile::remove(part);
+        removePart();
         return u"cannot write %1: %2"_s.arg(path, why);
     };
     if (const QString why = files::whyNotWritable(path); !why.isEmpty()) // SQLite does not say why

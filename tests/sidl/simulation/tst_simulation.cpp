@@ -9,6 +9,7 @@
 #include "sidl/simulation/summary.h"
 #include "tests/support/gamefiles.h"
 
+#include <QDir>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -517,6 +518,27 @@ private Q_SLOTS:
         QCOMPARE(copy.openToRead(path("copy.sqlite")), QString());
         QCOMPARE(csvOf(copy), whole);
         QVERIFY(store.copyTo(u"/nowhere/at/all.sqlite"_s).contains(u"cannot write"_s));
+    }
+
+    /// As on a full disk: nothing is left of what could not be written.
+    void aCopyThatDoesNotFitLeavesNothing()
+    {
+        (void)table(planOf("nim", 40), "nim.sqlite", 1);
+        Store store;
+        QCOMPARE(store.openToRead(path("nim.sqlite")), QString());
+        for (const char *name : {"full.sqlite.part", "full.sqlite.part-journal"}) { // from before, when it was so
+            QFile file(path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before = {};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit small{6000, before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const QString error = store.copyTo(path("full.sqlite"));
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY2(error.contains(u"cannot write"_s), qPrintable(error));
+        QCOMPARE(QDir(m_folder->path()).entryList({u"full.sqlite*"_s}), QStringList());
     }
 
     void noAgentNoPlay()
