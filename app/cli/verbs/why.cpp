@@ -212,6 +212,8 @@ private:
         const std::string name = row.name;
         if (name != "goal" && name != "word") // a goal is no word, and whether a pattern is one is told with it
             hintAtBrackets();
+        if (name != "goal" && !areReadable())
+            return Unusable;
         if (name == "word")
             return askWord();
         if (name == "knows")
@@ -226,20 +228,46 @@ private:
             return askPlayed(question, int(m_past.chronons.size()) - 1);
         const Result<Explanation> explanation
             = m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits);
+        if (name == "goal" && !explanation.ok() && explanation.problem().code == "not-a-goal"_L1)
+            if (const std::optional<Problem> unreadable = whyUnreadable(QString::fromStdString(m_options.first)))
+                return refused(*unreadable);
         if (name == "goal" && explanation.ok() && explanation->outcome == ProofNode::Outcome::Raises)
             if (const std::optional<Problem> unknown = unknownPredicate())
                 return refused(*unknown);
         return answer(explanation);
     }
-    /// The word that is meant where the brackets of one were forgotten, as "main" or "holds,alice,king" was written. Empty:
-    /// @p given is something else.
-    QString inBrackets(const QString &given) const
+    /// What is wrong with the brackets and names of @p argument; nothing: it can be read, as a word or as a goal.
+    std::optional<Problem> whyUnreadable(const QString &argument)
     {
-        static const QRegularExpression elements(u"\\A[a-z0-9]\\w*(\\s*,\\s*\\w+)*\\z"_s);
-        const bool isOfLists = &language::ruleSystemOf(m_engine.program()) == language::ruleSystems().front();
-        return isOfLists && elements.match(given).hasMatch() ? u'[' + given + u']' : QString();
+        if (argument.isEmpty() || WordPattern::read(argument, m_engine))
+            return {};
+        const auto problemOf = [this](const QString &goal) -> std::optional<Problem> {
+            const Result<StateAnswer> answer
+                = m_engine.query({goal, Viewer::referee(), 0, 1}, m_past.position.state, stopToken());
+            if (answer.ok() || answer.problem().code != "not-a-goal"_L1 || !answer.problem().span.isValid())
+                return {};
+            return answer.problem();
+        };
+        // A number can be read, and is no goal.
+        return problemOf(u"fact(%1)"_s.arg(argument)) ? problemOf(argument) : std::nullopt;
     }
-    /// A word of SIDL is a list: no rule fits elements whose brackets were forgotten, which tells nobody why.
+    /// False, and a message for each of the words that were given that cannot be read.
+    bool areReadable()
+    {
+        bool areAll = true;
+        for (const std::string &given : {m_options.first, m_options.second}) {
+            const QString argument = QString::fromStdString(given);
+            std::optional<Problem> problem = whyUnreadable(argument);
+            if (!problem)
+                continue;
+            areAll = false;
+            problem->message.prepend(u"'%1': "_s.arg(argument.left(80)));
+            problem->span = {};
+            err(problemLines(u"sidl"_s, *problem));
+        }
+        return areAll;
+    }
+    /// A word of SIDL is a list: no rule fits a name whose brackets were forgotten, which tells nobody why.
     void hintAtBrackets() const
     {
         for (const std::string &text : {m_options.first, m_options.second}) {

@@ -364,6 +364,28 @@ private Q_SLOTS:
                  u"sidl: 'Card' is no word and no pattern of one: write one such as [alice,X]\n"_s);
     }
 
+    /// Of each word that cannot be read it is told what is wrong with it, as it was written.
+    void wordsThatCannotBeReadAreTold()
+    {
+        const QString open = u"sidl: error: '%1': This \"[\" is never closed [not-a-goal]"_s;
+        for (const char *kind : {"action", "owner", "hidden", "template", "default", "percept"}) {
+            const Outcome outcome = run("why", game("nim"), kind, "[main", "[4]");
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.startsWith(open.arg(u"[main")), qPrintable(outcome.err));
+            QVERIFY2(!outcome.err.contains(u"[main,"_s), qPrintable(outcome.err)); // nobody has written that
+        }
+        for (const char *kind : {"legal", "do", "payoff", "knows", "word"}) {
+            const Outcome outcome = run("why", game("nim"), kind, "[main", "--policy", "first");
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.startsWith(open.arg(u"[main")), qPrintable(outcome.err));
+        }
+        const QString both = run("why", game("nim"), "action", "[main", "[4").err;
+        QVERIFY2(both.contains(open.arg(u"[main")) && both.contains(open.arg(u"[4")), qPrintable(both));
+        QVERIFY(run("why", game("nim"), "action", "[main]", "4]").err.startsWith(u"sidl: error: '4]': "_s));
+        QVERIFY(run("why", game("nim"), "goal", "fact([main").err.startsWith(u"the goal:1:6: error: This \"[\""_s));
+        QCOMPARE(run("why", game("nim"), "action", "[main]", "[N]").err, QString());
+    }
+
     void faultyQuestions_data()
     {
         QTest::addColumn<QStringList>("arguments");
