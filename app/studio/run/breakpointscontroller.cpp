@@ -11,6 +11,7 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/session/brokensince.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"
@@ -63,6 +64,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
     , m_session(services.session)
     , m_controls(controls)
     , m_tabs(services.documents)
+    , m_since(new debugger::BrokenSince(services.session, this))
     , m_model(services.breakpoints)
     , m_files(new BreakpointFiles(services.breakpoints, path, this))
     , m_list(services.panes.get<debugger::BreakpointsPane>())
@@ -388,6 +390,7 @@ void BreakpointsController::connectSession()
         Q_EMIT told(text);
     });
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
+    connect(m_since, &debugger::BrokenSince::known, this, &BreakpointsController::tellSince);
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket) {
         if (ticket == m_opening)
             m_opening = 0;
@@ -409,6 +412,9 @@ void BreakpointsController::connectSession()
                 if (m_controls->isPlayingOn() || hits.empty())
                     return; // who plays on tells why it has stopped
                 const QString text = textOf(hits);
+                m_told = text;
+                if (const Breakpoint *point = m_model->find(hits.front().id); point && m_opening != 0)
+                    m_since->ask(point->data.pattern);
                 // Later, so that the end of the step does not wipe it away.
                 QMetaObject::invokeMethod(
                     this,
@@ -430,6 +436,23 @@ QString BreakpointsController::textOf(const std::vector<debugger::DataHit> &hits
     return tree.current() == engine::GameTree::Root
         ? tr("The initial state: %1").arg(what)
         : tr("The state that was opened, of chronon %1: %2").arg(tree.currentNode().chronon).arg(what);
+}
+
+void BreakpointsController::tellSince(engine::GameTree::NodeId first)
+{
+    const bool isHere = first == m_session->tree().current();
+    const QString text = isHere
+        ? m_told
+        : tr("%1 It does not hold since chronon %2.").arg(m_told).arg(m_session->tree().node(first).chronon);
+    // Later, so that the end of the search does not wipe it away.
+    QMetaObject::invokeMethod(
+        this,
+        [this, text, first, isHere] {
+            Q_EMIT told(text);
+            if (!isHere)
+                Q_EMIT brokenSince(text, first);
+        },
+        Qt::QueuedConnection);
 }
 
 void BreakpointsController::giveWaiting()

@@ -16,6 +16,7 @@ class QMenu;
 
 namespace sidl::debugger {
 class BreakpointsPane;
+class BrokenSince;
 class EngineGameSession;
 class StoppedPane;
 } // namespace sidl::debugger
@@ -58,7 +59,9 @@ Q_SIGNALS:
     void listWanted();                  ///< is to be seen
     void stoppedInside();               ///< a chronon has stopped: the pane is to be seen
     void stoppedAt(const QString &why); ///< the state that is shown now
-    void told(const QString &message);  ///< for the status bar
+    /// The same again, as @p why tells in a sentence more: an invariant does not hold since the state of @p node.
+    void brokenSince(const QString &why, sidl::engine::GameTree::NodeId node);
+    void told(const QString &message); ///< for the status bar
 
 private:
     void connectTexts();
@@ -75,6 +78,7 @@ private:
     void giveWaiting();                           ///< those that have changed and were not given yet
     void giveTo(const debugger::GameText &rules); ///< those that may stop while they are started
     QString textOf(const std::vector<debugger::DataHit> &hits) const; ///< what is told of the first
+    void tellSince(engine::GameTree::NodeId first); ///< what was told of the state that was opened does not hold
     void tellPassed(const engine::Stopped &where);
     void showStopped();
     void markStopped(const engine::Stopped &present);              ///< in the text, if it is open
@@ -85,6 +89,7 @@ private:
     debugger::EngineGameSession *m_session;
     GameControls *m_controls;
     EditorTabs *m_tabs;
+    debugger::BrokenSince *m_since;
     debugger::BreakpointsModel *m_model;
     BreakpointFiles *m_files;
     debugger::BreakpointsPane *m_list;
@@ -94,6 +99,7 @@ private:
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
     bool m_isToGive = false;                      ///< what has changed waits for the places of the text as it is now
     debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
+    QString m_told;                 ///< of that state
     int m_passed = 0;               ///< breakpoints met since somebody has sat down
 };
 

@@ -61,6 +61,15 @@ void RunBar::warn(const QString &message, const QString &answer)
     showWarning();
 }
 
+void RunBar::withdraw()
+{
+    if (m_warning.isEmpty() || m_answer.isEmpty())
+        return;
+    m_warning.clear();
+    if (!m_isOffering)
+        showWarning();
+}
+
 void RunBar::showWarning()
 {
     m_isOffering = m_tellsSame = false;

@@ -33,6 +33,7 @@ public:
     /// A warning about the run that has just started: it stays until the next one. @p answer: on a button, which
     /// tells answered(). While it can be said that the rules were changed, that takes its place.
     void warn(const QString &message, const QString &answer);
+    void withdraw(); ///< a warning that has an answer: what it says is so no longer
 
 Q_SIGNALS:
     void answered();        ///< what warn() proposed is wanted

@@ -53,6 +53,9 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     , m_tabs(tabs)
     , m_files(new SessionFiles(tabs->window()))
 {
+    connect(tabs, &EditorTabs::saved, this, &RunFiles::compareFile);
+    // Another program may write it, too: it is read again, and is a saved text once that is done.
+    connect(tabs, &EditorTabs::textEdited, this, &RunFiles::compareFile, Qt::QueuedConnection);
     connect(m_files, &SessionFiles::saved, this, [this](const QString &path) {
         Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
         closeIfWanted();
@@ -315,6 +318,21 @@ void RunFiles::warnOfFile()
     if (!name.isEmpty())
         Q_EMIT warned(tr("%1 is no longer as it was. The rules of this session are in a tab of their own.").arg(name),
                       tr("Replay All Lines under %1").arg(name));
+}
+
+void RunFiles::compareFile()
+{
+    if (m_file.isEmpty() || !m_controls->session()->hasGame())
+        return;
+    for (const CodeEditor *text : m_tabs->editors()) {
+        const editor::GameDocument *document = text->gameDocument();
+        if (document->path() != m_file || document->isModified()
+            || !document->hasSameRules(m_controls->session()->game().text))
+            continue;
+        m_file.clear();
+        Q_EMIT warningEnded();
+        return;
+    }
 }
 
 void RunFiles::replayUnderFile()

@@ -54,6 +54,7 @@ Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
+    void warningEnded();  ///< the file has the rules of the session again
     void sessionOpened(); ///< from a file that anybody may have written
     void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now
 
@@ -71,6 +72,7 @@ private:
     void closeIfWanted();
     void seatPrograms();
     void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
+    void compareFile();                                 ///< again, once it may have been written
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString askForFile(const QString &title, const QString &filter);
     QString askForName(const QString &title, const QString &ending, const QString &filter);

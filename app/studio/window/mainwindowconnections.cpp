@@ -268,12 +268,22 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::runStopped, stopBar, tellStop);
     connect(m_breakpoints, &BreakpointsController::stoppedAt, stopBar, tellStop);
     connect(m_timeTravel, &TimeTravel::arrived, stopBar, tellStop);
+    connect(m_breakpoints, &BreakpointsController::brokenSince, stopBar,
+            [this, stopBar](const QString &why, engine::GameTree::NodeId node) {
+                if (!m_seating->isSeated())
+                    stopBar->tellSince(why, node);
+            });
+    connect(stopBar, &StopBar::wanted, this, [this](int node) {
+        if (m_session.hasGame() && m_session.tree().has(node))
+            m_session.goTo(node);
+    });
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     auto *altered = new MessageBar(centralWidget());
     altered->setObjectName(QStringLiteral("sessionAltered"));
     static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(altered); // as the bar about the run
     new SessionWarning(altered, m_controls, m_runFiles, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
+    connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);

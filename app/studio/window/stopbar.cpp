@@ -6,6 +6,8 @@
 #include "app/studio/documents/messagebar.h"
 #include "debugger/session/gamereading.h"
 
+#include <QPushButton>
+
 namespace sidl::app {
 
 using debugger::GameEvents;
@@ -27,6 +29,15 @@ void StopBar::tell(const QString &why)
         m_bar->showMessage(MessageBar::Kind::Information, why);
     else if (!m_bar->text().isEmpty())
         m_bar->clear();
+}
+
+void StopBar::tellSince(const QString &why, int node)
+{
+    tell(why);
+    if (m_at < 0 || !m_game->tree().has(node))
+        return;
+    QPushButton *go = m_bar->addButton(tr("Go to Chronon %1").arg(m_game->tree().node(node).chronon));
+    connect(go, &QPushButton::clicked, this, [this, node] { Q_EMIT wanted(node); });
 }
 
 void StopBar::leave()

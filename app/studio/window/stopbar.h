@@ -23,6 +23,11 @@ public:
 
     /// At the state that is shown now. Empty: nothing is to be said of it any more.
     void tell(const QString &why);
+    /// The same, with a button that leads to the state of @p node, where it began.
+    void tellSince(const QString &why, int node);
+
+Q_SIGNALS:
+    void wanted(int node); ///< by that button
 
 private:
     void leave(); ///< what was told, if another state is shown

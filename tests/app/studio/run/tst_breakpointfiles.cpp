@@ -51,13 +51,53 @@ private Q_SLOTS:
         window<app::GameControls>()->openSession(record, text(), {});
         const QString opened
             = u"The state that was opened, of chronon 1: The invariant does not hold: fact([_, N]), N > 70."_s;
-        QTRY_COMPARE(whyStopped(), opened);
-        QTRY_COMPARE(m_window->statusBar()->currentMessage(), opened);
+        const QString since = opened + u" It does not hold since chronon 0."_s;
+        QTRY_COMPARE(whyStopped(), since);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), since);
         trigger("restart");
         QTRY_COMPARE(whyStopped(), u"The initial state: The invariant does not hold: fact([_, N]), N > 70."_s);
         trigger("step");
         QTRY_VERIFY2(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon 1: "_s),
                      qPrintable(whyStopped()));
+    }
+
+    /// The last state may be far behind the first one that breaks it, which is told, and led to.
+    void itIsToldSinceWhenAnInvariantDoesNotHold()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        for (int played = 1; played <= 5; ++played) { // by the default, one match each
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+        }
+        const engine::SessionRecord record = session()->sessionRecord();
+        const auto open = [&](const char *invariant) {
+            QFile file(folder.filePath(u"mine.invariants"_s));
+            QVERIFY(file.open(QFile::WriteOnly));
+            file.write(invariant);
+            file.close();
+            window<app::GameControls>()->openSession(record, text(), {});
+        };
+        open("fact([_, N]), N > 7\n");
+        const QString told = u"The state that was opened, of chronon 5: The invariant does not hold: "
+                             "fact([_, N]), N > %1."_s;
+        QTRY_COMPARE(whyStopped(), told.arg(7) + u" It does not hold since chronon 3."_s);
+        QPushButton *go = nullptr;
+        for (QPushButton *button :
+             m_window->findChild<app::MessageBar *>(u"runStopped"_s)->findChildren<QPushButton *>())
+            if (button->text() == u"Go to Chronon 3"_s)
+                go = button;
+        QVERIFY(go && go->isVisible());
+        go->click();
+        QTRY_COMPARE(chronon(), 3);
+        QTRY_COMPARE(whyStopped(), QString());
+        open("fact([_, N]), N > 5\n"); // in the last one alone
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), told.arg(5));
+        QCOMPARE(whyStopped(), told.arg(5));
     }
 
     void invariantsAreKeptBesideTheGame()

@@ -227,6 +227,34 @@ private Q_SLOTS:
         QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
     }
 
+    /// The bar about a file that is no longer as it was goes when it is as it was again, in whatever way.
+    void aFileThatIsAsBeforeIsNoLongerWarnedOf()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        const QString rules = tabs()->current()->text();
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("\ninit([more]).\n");
+        file.close();
+        open();
+        answerFileDialog(path);
+        trigger("openSession");
+        QTRY_VERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
+        m_window->openFile(game);
+        tabs()->current()->setText(rules);
+        QVERIFY(bar()->text().contains(u"mine.sidl is no longer"_s)); // until it is saved
+        trigger("save");
+        QTRY_COMPARE(bar()->text(), QString());
+    }
+
     /// Rules of which remarks and layout alone are others are gone on with in their tab, also where that has no file.
     void remarksMakeNoOtherGame()
     {
