@@ -16,7 +16,7 @@ using shrinking::Play;
 struct Failure
 {
     QString expected, found;
-    int chronon = 0;     ///< where
+    int chronon = 0;     ///< of the state where: so many were played
     language::Span step; ///< of the test that was not kept; invalid: the whole test
     QString why;         ///< why it is not as expected, or why it is so: lines as explanationText(); may be empty
     std::vector<language::Span> whyPlaces; ///< of the rules, by line of why; invalid: the line names none

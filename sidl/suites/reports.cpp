@@ -4,6 +4,7 @@
 #include "sidl/suites/reports.h"
 
 #include "sidl/language/rulesystem/tellingrules.h"
+#include "sidl/wording/counts.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -133,11 +134,11 @@ QStringList failureLines(const SuiteFindings &findings, const Test &test, const 
     const QStringList found = failure.found.split(u'\n'); // of an error several lines
     lines.append(u"found: %1"_s.arg(found.front()));
     lines += found.sliced(1);
+    const QString after = u"after %1"_s.arg(wording::chrononsText(failure.chronon));
     if (failure.seed)
-        lines.append(
-            u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed));
+        lines.append(u"%1 of the random play with seed %2, made short"_s.arg(after, QString::number(*failure.seed)));
     else if (failure.step.isValid() || failure.play)
-        lines.append(u"before chronon %1"_s.arg(failure.chronon));
+        lines.append(after);
     if (failure.play && (failure.seed || failure.isPlayFound))
         lines += playLines(*failure.play);
     if (failure.rule.isValid())

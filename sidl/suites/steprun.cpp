@@ -9,7 +9,9 @@
 #include "sidl/play/seats.h"
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/suites/whytext.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
 
 #include <algorithm>
@@ -31,8 +33,9 @@ bool isCancelled(const Problem &problem)
 class StepRun
 {
 public:
-    StepRun(Engine &engine, const State &initial, quint64 seed, const std::stop_token &stop)
+    StepRun(Engine &engine, const State &initial, const Test &test, quint64 seed, const std::stop_token &stop)
         : m_engine(engine)
+        , m_test(test)
         , m_stop(stop)
         , m_run(engine, initial, 0, play::Run::Look::Views, stop)
         , m_recorder(engine)
@@ -40,10 +43,10 @@ public:
     {
     }
 
-    Outcome run(const Test &test)
+    Outcome run()
     {
         arrive({});
-        for (const Step &step : test.steps) {
+        for (const Step &step : m_test.steps) {
             if (!goesOn())
                 break;
             take(step);
@@ -85,7 +88,11 @@ private:
             m_outcome.status = Outcome::Status::Stopped;
             return;
         }
-        fail(step, expected, u"the rules raise: %1"_s.arg(problem.text()));
+        Problem told = problem;
+        if (const QString advice = sharedVariableAdvice(m_test, step);
+            problem.code == "unbound"_L1 && !advice.isEmpty())
+            told.advice = advice;
+        fail(step, expected, u"the rules raise: %1"_s.arg(told.text()));
         m_outcome.failure->rule = problem.span;
     }
     /// What the test says cannot be read.
@@ -93,6 +100,8 @@ private:
     {
         m_outcome.status = Outcome::Status::Unusable;
         m_outcome.note = u"%1: %2"_s.arg(step.text, why);
+        if (const QString advice = sharedVariableAdvice(m_test, step); !advice.isEmpty())
+            m_outcome.note += u". "_s + advice;
         Failure &failure = m_outcome.failure.emplace();
         failure.step = step.place;
         failure.found = m_outcome.note;
@@ -397,8 +406,8 @@ private:
             fail(step, u"%1 holds"_s.arg(step.first), found);
     }
 
-    /// ", since chronon 3 was played": it is not as expected since then; ", since the beginning"; or nothing, where that cannot be
-    /// told of a long play. @p wasSo(state, chronon): whether it was as expected then.
+    /// ", since 3 chronons were played": it is not as expected since then; ", since the beginning"; or nothing, where that cannot
+    /// be told of a long play. @p wasSo(state, chronon): whether it was as expected then.
     template <typename WasSo>
     QString since(const WasSo &wasSo) const
     {
@@ -408,11 +417,13 @@ private:
             return {};
         for (int chronon = last - 1; chronon >= 0 && last - chronon <= MostAsked; --chronon)
             if (wasSo(m_states[std::size_t(chronon)], chronon))
-                return u", since chronon %1 was played"_s.arg(chronon);
+                return (chronon == 0 ? u", since %1 was played"_s : u", since %1 were played"_s)
+                    .arg(wording::chrononsText(chronon + 1));
         return last > MostAsked ? QString() : u", since the beginning"_s;
     }
 
     Engine &m_engine;
+    const Test &m_test;
     const std::stop_token m_stop;
     play::Run m_run;
     Recorder m_recorder;
@@ -428,7 +439,7 @@ private:
 
 Outcome runSteps(Engine &engine, const State &initial, const Test &test, quint64 seed, const std::stop_token &stop)
 {
-    return StepRun(engine, initial, seed, stop).run(test);
+    return StepRun(engine, initial, test, seed, stop).run();
 }
 
 } // namespace sidl::suites

@@ -13,6 +13,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/testgoals.h"
 #include "sidl/suites/vocabulary.h"
@@ -117,7 +118,15 @@ public:
         StepCheck steps(problems);
         for (const Clause &clause : program.clauses)
             steps.check(clause);
+        for (Diagnostic &problem : sharedVariables(program))
+            problems.push_back(std::move(problem));
         return problems;
+    }
+    QuickFixes fixes(const Program &program) const override
+    {
+        QuickFixes found;
+        (void)sharedVariables(program, &found);
+        return found;
     }
     const RuleLanguage &rules() const override { return sidlRules(); }
     bool isBuiltin(const PredicateId &predicate) const override { return sidlSystem().isBuiltin(predicate); }

@@ -10,16 +10,19 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/structure/callgraph.h"
+#include "sidl/language/text/sourcemap.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/testedgame.h"
 #include "sidl/suites/testgoals.h"
+#include "sidl/suites/vocabulary.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -57,6 +60,116 @@ Diagnostic missingGame(const Program &tests, const QString &rules)
             GameTr::tr("Name the file of the game: tests('GAME.sidl')."), tests.clauses.front().head.nameSpan};
 }
 
+struct SharedTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::suites::SharedVariables)
+};
+
+/// A variable in one step.
+struct Use
+{
+    std::size_t step = 0; ///< index in the list
+    int count = 0;
+    Span first;
+};
+
+bool isNamed(QStringView variable)
+{
+    return !variable.startsWith(u'_');
+}
+
+/// What may stand in a goal of several: any goal, and what tests alone may ask in one.
+bool isGoal(const Term &step)
+{
+    return step.isCompound(u"account", 2) || step.isAtom(u"terminal")
+        || (step.isCallable() && !vocabularyRow(VocabularyRow::Place::Step, predicateOf(step)));
+}
+
+QString goalsMessage(const QString &variable)
+{
+    return SharedTr::tr("%1 is another variable in each step: put the goals in parentheses, as one step").arg(variable);
+}
+
+class SharedVariables
+{
+public:
+    SharedVariables(const Program &tests, QuickFixes *fixes)
+        : m_map(tests.text, tests.revision)
+        , m_fixes(fixes)
+    {
+    }
+
+    void check(const std::vector<Term> &steps)
+    {
+        m_uses.clear();
+        for (std::size_t at = 0; at < steps.size(); ++at)
+            take(steps[at], at);
+        for (const auto &[name, uses] : m_uses)
+            if (isTaken(uses))
+                tell(name, uses, steps);
+    }
+
+    Diagnostics problems;
+
+private:
+    void take(const Term &term, std::size_t step)
+    {
+        if (term.kind == Term::Kind::Variable && isNamed(term.text)) {
+            std::vector<Use> &uses = m_uses[term.text];
+            if (uses.empty() || uses.back().step != step)
+                uses.push_back({step, 0, term.span});
+            ++uses.back().count;
+        }
+        for (const Term &part : term.args)
+            take(part, step);
+    }
+
+    /// Whether somebody may take them for one variable.
+    static bool isTaken(const std::vector<Use> &uses)
+    {
+        return uses.size() > 1 && std::any_of(uses.begin(), uses.end(), [](const Use &use) { return use.count == 1; });
+    }
+
+    void tell(const QString &name, const std::vector<Use> &uses, const std::vector<Term> &steps)
+    {
+        const auto from = steps.begin() + std::ptrdiff_t(uses.front().step);
+        const auto to = steps.begin() + std::ptrdiff_t(uses.back().step) + 1;
+        const bool areGoals = std::all_of(from, to, isGoal);
+        const Span &place = uses[1].first;
+        problems.push_back(
+            {Severity::Warning, u"shared-variable"_s,
+             areGoals ? goalsMessage(name) : SharedTr::tr("%1 is another variable in each step").arg(name),
+             SharedTr::tr("One step of two goals: ( fact([P, 1]), other(P) ). What may be anything is _."), place});
+        if (!m_fixes || !areGoals)
+            return;
+        // Where such a goal stands in parentheses itself, those that are added come within them, and match all the same.
+        const Span &last = std::prev(to)->span;
+        m_fixes->push_back(
+            {place,
+             true,
+             SharedTr::tr("Make them one step, in parentheses"),
+             {{m_map.offset(from->span), 0, u"( "_s}, {m_map.advanced(m_map.offset(last), last.length), 0, u" )"_s}}});
+    }
+
+    const SourceMap m_map;
+    QuickFixes *m_fixes;
+    std::map<QString, std::vector<Use>> m_uses; ///< of one test
+};
+
+bool canBeJoined(const Step &step)
+{
+    return step.kind == Step::Kind::Goal || step.kind == Step::Kind::Account;
+}
+
+QStringList variablesOf(const QString &text)
+{
+    QStringList names;
+    for (const Token &token : sidlSystem().tokens(text))
+        if (token.kind == Token::Kind::Variable && isNamed(token.in(text)))
+            names.append(token.in(text).toString());
+    return names;
+}
+
 } // namespace
 
 Diagnostics unknownPredicates(const Program &tests, const Program &game)
@@ -86,6 +199,30 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
                             place});
     }
     return problems;
+}
+
+Diagnostics sharedVariables(const Program &tests, QuickFixes *fixes)
+{
+    SharedVariables shared(tests, fixes);
+    for (const Clause &clause : tests.clauses)
+        if (clause.head.isCompound(u"test", 2) && clause.head.args[1].kind == Term::Kind::List)
+            shared.check(clause.head.args[1].args);
+    return std::move(shared.problems);
+}
+
+QString sharedVariableAdvice(const Test &test, const Step &step)
+{
+    const QStringList own = variablesOf(step.text);
+    for (const Step &before : test.steps) {
+        if (before.place == step.place)
+            break;
+        for (const QString &name : variablesOf(before.text))
+            if (own.contains(name))
+                return canBeJoined(step)
+                    ? goalsMessage(name)
+                    : SharedTr::tr("%1 is another variable in each step: write what it stands for").arg(name);
+    }
+    return {};
 }
 
 Diagnostics problemsBesideGame(const Program &program, const QString &path,

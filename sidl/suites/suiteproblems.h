@@ -6,6 +6,7 @@
 #include "sidl/language/assist/quickfix.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/text/diagnostic.h"
+#include "sidl/suites/suite.h"
 
 #include <functional>
 #include <optional>
@@ -35,5 +36,21 @@ language::Diagnostics unknownPredicates(const language::Program &tests, const la
 language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path,
                                          const std::function<std::optional<QString>(const QString &path)> &textOf = {},
                                          language::QuickFixes *fixes = nullptr);
+
+/**
+ * Variables that stand in several steps of a test. Each step is a goal of its own, so that such a variable is another one
+ * in each: [fact([P, 9]), other(P, bob)] holds of two different players. A warning for each, at its first place in the
+ * second of these steps. None of variables that begin with _, nor of those that are used twice in each of their steps,
+ * which are goals that mean something by themselves: ( fact([bob, N]), N < 8 ), step, ( fact([bob, N]), N < 5 ).
+ *
+ * @param tests a file of tests, as read: see suiteSystem()
+ * @param fixes gets what puts neighbouring goals in parentheses, too; null: they are not wanted
+ * Thread: any.
+ */
+language::Diagnostics sharedVariables(const language::Program &tests, language::QuickFixes *fixes = nullptr);
+
+/// What to do where @p step of @p test fails since it has a variable of a step before it, in one sentence; empty: it has
+/// none. Thread: any.
+QString sharedVariableAdvice(const Test &test, const Step &step);
 
 } // namespace sidl::suites

@@ -148,6 +148,7 @@ constexpr ProblemCode table[] = {
     {"not-a-test", Severity::Error},
     {"no-game", Severity::Error},
     {"strange-constant", Severity::Warning},
+    {"shared-variable", Severity::Warning},
     {"same-test-name", Severity::Warning},
     // Gambit's files
     {"gambit-file", Severity::Error},

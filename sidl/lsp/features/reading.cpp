@@ -73,7 +73,7 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
     if (name.isSuite()) {
         Program program = readProgram(suites::suiteSystem(), whole, name.name, revision);
         suites::Suite suite = suites::suiteOf(program, name.path);
-        QuickFixes fixes;
+        QuickFixes fixes = suites::suiteSystem().fixes(program);
         suite.problems = suites::problemsBesideGame(
             program, name.path,
             [&games](const QString &path) -> std::optional<QString> {

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY2(times.contains(u"  ok   three of ten leaves seven\n"_s), qPrintable(times));
         QVERIFY2(times.contains(u"  ok   never below nothing: holds in all 20 states\n"_s), qPrintable(times));
         QVERIFY2(times.contains(u"  FAIL wrong\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
-                                "         found: it does not, since the beginning\n         before chronon 1\n"_s.arg(
+                                "         found: it does not, since the beginning\n         after 1 chronon\n"_s.arg(
                                     path("nim.test.sidl"))),
                  qPrintable(times));
         QVERIFY(times.endsWith(u"2 passed, 1 failed\n"_s));
@@ -284,12 +284,51 @@ private Q_SLOTS:
               "leaks(2).\n");
         const Outcome outcome = run("test", path("nim.test.sidl"));
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(outcome.out.contains(u"         found: it does not\n         before chronon 3\n"
+        QVERIFY2(outcome.out.contains(u"         found: it does not\n         after 3 chronons\n"
                                       "           1. [main]: ["_s),
                  qPrintable(outcome.out));
         QVERIFY2(outcome.out.section(u"FAIL bob loses at once"_s, 1).contains(u"           1. [main]: ["_s),
                  qPrintable(outcome.out));
-        QVERIFY2(!outcome.out.section(u"FAIL leaks(2)"_s, 1).contains(u"before chronon"_s), qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.section(u"FAIL leaks(2)"_s, 1).contains(u"         after "_s), qPrintable(outcome.out));
+    }
+
+    /// Steps, explored states and random plays count chronons alike, as sidl play does.
+    void aStateIsToldInOneWay()
+    {
+        write(path("nim.test.sidl"), "always('never three', ( fact([_, N]), N \\== 3 )).\n");
+        const Outcome drawn = run("test", path("nim.test.sidl"), "--states", "3", "--plays", "50");
+        QVERIFY2(drawn.out.contains(u"         after 3 chronons of the random play with seed "_s),
+                 qPrintable(drawn.out));
+        write(path("nim.test.sidl"),
+              "test('a', [play(first, 3), account([alice], 5)]).\n"
+              "test('b', [step, step, fact([_, 8]), step, step, fact([_, 8])]).\n"
+              "test('c', [fact([_, 9])]).\n");
+        const Outcome steps = run("test", path("nim.test.sidl"));
+        QVERIFY2(steps.out.section(u"FAIL a"_s, 1).contains(u"\n         after 3 chronons\n"_s), qPrintable(steps.out));
+        QVERIFY2(steps.out.section(u"FAIL b"_s, 1)
+                     .contains(u"it does not, since 3 chronons were played\n"
+                               "         after 4 chronons\n"_s),
+                 qPrintable(steps.out));
+        QVERIFY2(steps.out.section(u"FAIL c"_s, 1).contains(u"\n         after 0 chronons\n"_s), qPrintable(steps.out));
+    }
+
+    /// Each step is a goal of its own: that a variable is not what it is in the step before is told, whatever comes of it.
+    void variablesOfSeveralStepsAreToldOf()
+    {
+        const QString advice = u"%1 is another variable in each step: put the goals in parentheses, as one step"_s;
+        write(path("nim.test.sidl"),
+              "test('passes', [step, fact([P, 9]), other(P, bob)]).\n"
+              "test('raises', [fact([_, N]), N > 3]).\n"
+              "test('nobody', [fact([Who, _]), (account(Who, 0), true)]).\n");
+        const Outcome outcome = run("test", path("nim.test.sidl"));
+        QVERIFY2(outcome.out.contains(u"ok   passes\n"_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.err.contains(u":1:43: warning: "_s + advice.arg(u"P")), qPrintable(outcome.err));
+        QVERIFY2(outcome.out.section(u"FAIL raises"_s, 1).contains(u"\n           "_s + advice.arg(u"N") + u'\n'),
+                 qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"Who is no player: the players are [alice], [bob]. "_s + advice.arg(u"Who")),
+                 qPrintable(outcome.out));
+        const Outcome checked = run("check", path("nim.test.sidl"));
+        QVERIFY2(checked.out.contains(u":1:43: warning: "_s + advice.arg(u"P")), qPrintable(checked.out));
     }
 
     void failuresAreSavedAndRecordsAccepted()

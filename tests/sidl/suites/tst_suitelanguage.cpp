@@ -69,6 +69,19 @@ private Q_SLOTS:
             {u"1:12 warning chose/2 is no step, it is taken for a goal of the rules"_s});
         row("other arity", u"test('a', [account(3)])."_s,
             {u"1:12 warning account/1 is no step, it is taken for a goal of the rules"_s});
+        const QString shared
+            = u"warning %1 is another variable in each step: put the goals in parentheses, as one step"_s;
+        row("variable of two steps", u"test('a', [step, fact([P, 9]), other(P, bob)])."_s,
+            {u"1:38 "_s + shared.arg(u"P")});
+        row("variable of three steps", u"test('a', [fact([P]), fact([P, _]), fact([P, 1])])."_s,
+            {u"1:29 "_s + shared.arg(u"P")});
+        row("variable across chronons", u"test('a', [fact([bob, N]), step, fact([bob, N])])."_s,
+            {u"1:45 warning N is another variable in each step"_s});
+        row("variables of goals of their own",
+            u"test('a', [( fact([bob, N]), N < 8 ), step, ( fact([bob, N]), N < 5 )])."_s);
+        row("such goals of one state", u"test('a', [( h(P, R), len(P, R, 3) ), ( r(R), sort(R, _) )])."_s);
+        row("goals in one step", u"test('a', [( fact([P, 9]), other(P, bob) )])."_s);
+        row("what may be anything", u"test('a', [fact([_P, 9]), fact([_, 9]), other(_P, _)])."_s);
         row("goal that cannot be read", u"test('a', [fact([n, ])])."_s, {u"1"_s});
         row("no policy", u"test('a', [play(wild)])."_s, {u"1:17 error “wild” is no policy"_s});
     }
@@ -86,6 +99,33 @@ private Q_SLOTS:
                      .arg(first.span.column)
                      .arg(severityName(first.severity), first.message),
                  problems[0]);
+    }
+
+    /// Goals beside each other become one step, whether they stand in parentheses or not.
+    void goalsThatShareAVariableBecomeOneStep_data()
+    {
+        QTest::addColumn<QString>("steps");
+        QTest::addColumn<QString>("fixed"); // empty: that cannot be
+        QTest::newRow("goals") << u"step, fact([P, 9]), other(P, bob)"_s << u"step, ( fact([P, 9]), other(P, bob) )"_s;
+        QTest::newRow("parentheses") << u"(fact([P, N]), N < 8), account(P, 0), (a(P) ; b)"_s
+                                     << u"(( fact([P, N]), N < 8), account(P, 0), (a(P) ; b ))"_s;
+        QTest::newRow("a step between") << u"fact([bob, N]), step, fact([bob, N])"_s << QString();
+    }
+    void goalsThatShareAVariableBecomeOneStep()
+    {
+        QFETCH(QString, steps);
+        QFETCH(QString, fixed);
+        const QString test = u"test('a', [%1]).\n"_s;
+        const Program program = readProgram(test.arg(steps), u"nim.test.sidl"_s);
+        QCOMPARE(program.problems.size(), std::size_t(1));
+        const QuickFixes fixes = m_system->fixes(program);
+        QCOMPARE(fixes.empty(), fixed.isEmpty());
+        if (fixes.empty())
+            return;
+        QCOMPARE(fixes.front().place, program.problems.front().span);
+        const QString after = edited(program.text, fixes.front().edits);
+        QCOMPARE(after, test.arg(fixed));
+        QVERIFY(readProgram(after, u"nim.test.sidl"_s).problems.empty());
     }
 
     void whatFitsAtACaretIsOffered_data()

@@ -79,11 +79,11 @@ private Q_SLOTS:
         row("goal", u"step, fact([n, 2])"_s, u"fact([n, 2]) holds"_s, u"it does not"_s);
         row("negated goal", u"\\+ fact([n, 0])"_s, u"\\+ fact([n, 0]) holds"_s, u"it does not"_s);
         row("goal that held", u"step, fact([n, 1]), step, fact([n, 1])"_s, u"fact([n, 1]) holds"_s,
-            u"it does not, since chronon 1 was played"_s);
+            u"it does not, since 2 chronons were played"_s);
         row("goal that never held", u"step, step, fact([n, 7])"_s, u"fact([n, 7]) holds"_s,
             u"it does not, since the beginning"_s);
         row("word that came", u"step, step, \\+ fact([n, 2])"_s, u"\\+ fact([n, 2]) holds"_s,
-            u"it does not, since chronon 1 was played"_s);
+            u"it does not, since 2 chronons were played"_s);
         row("account", u"choose([go], [2]), step, step, account([a], 2), account([b], 0)"_s);
         row("other account", u"step, account([a], 2)"_s, u"the account of [a] is 2"_s, u"0"_s);
         row("payoff", u"choose([go], [2]), step, last_payoff([a], 2), last_payoff([b], 0)"_s);
