@@ -523,22 +523,30 @@ private Q_SLOTS:
     /// As on a full disk: nothing is left of what could not be written.
     void aCopyThatDoesNotFitLeavesNothing()
     {
-        (void)table(planOf("nim", 40), "nim.sqlite", 1);
-        Store store;
-        QCOMPARE(store.openToRead(path("nim.sqlite")), QString());
-        for (const char *name : {"full.sqlite.part", "full.sqlite.part-journal"}) { // from before, when it was so
-            QFile file(path(name));
-            QVERIFY(file.open(QIODevice::WriteOnly));
+        (void)table(planOf("nim", 300), "nim.sqlite", 1);
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"filled"_s);
+            database.setDatabaseName(path("nim.sqlite"));
+            QVERIFY(database.open());
+            QVERIFY(QSqlQuery(database).exec( // more than SQLite writes at once
+                u"CREATE TABLE filler AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
+                u"6000) "
+                "SELECT randomblob(1000) AS bytes FROM n"_s));
         }
+        QSqlDatabase::removeDatabase(u"filled"_s);
+        Store store;
+        QCOMPARE(store.open(path("nim.sqlite"), planOf("nim", 300)), QString());
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit before = {};
         QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
-        const rlimit small{6000, before.rlim_max};
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
-        const QString error = store.copyTo(path("full.sqlite"));
-        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
-        QVERIFY2(error.contains(u"cannot write"_s), qPrintable(error));
-        QCOMPARE(QDir(m_folder->path()).entryList({u"full.sqlite*"_s}), QStringList());
+        for (const rlim_t most : {600, 6'000, 100'000}) {
+            const rlimit small{most, before.rlim_max};
+            QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+            const QString error = store.copyTo(path("full.sqlite"));
+            QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+            QVERIFY2(error.contains(u"cannot write"_s), qPrintable(error));
+            QCOMPARE(QDir(m_folder->path()).entryList({u"full.sqlite*"_s}), QStringList());
+        }
     }
 
     void noAgentNoPlay()
