@@ -99,7 +99,7 @@ DefaultRules DefaultRules::at(int node) const
     DefaultRules here = *this;
     here.m_applied.clear();
     if (const auto known = m_applied.find(node); known != m_applied.end())
-        here.m_here = known->second;
+        here.m_here = known.value();
     return here;
 }
 

@@ -6,9 +6,9 @@
 #include "sidl/engine/state/word.h"
 #include "sidl/language/program/term.h"
 
+#include <QMap>
 #include <QString>
 
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -69,7 +69,7 @@ private:
     bool m_isKnown = false;
     bool m_everyoneMoves = false;
     bool m_hideWords = false;
-    std::map<int, Applied> m_applied; ///< by node
+    QMap<int, Applied> m_applied; ///< by node
     std::optional<Applied> m_here;    ///< at the node that is told of
 };
 

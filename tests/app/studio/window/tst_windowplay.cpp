@@ -535,11 +535,11 @@ private Q_SLOTS:
 
     void howASampleIsSeenIsKeptWithTheUser()
     {
-        openGame("prisoners-dilemma"); // which comes without a view file
+        openGame("matching-pennies"); // which comes without a view file
         trigger("start");
         QTRY_COMPARE(shownChronons(), 1);
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
-        const debugger::ViewFile file(gamePath("prisoners-dilemma"));
+        const debugger::ViewFile file(gamePath("matching-pennies"));
         QVERIFY(!QFileInfo::exists(file.beside()));
         QVERIFY(QFileInfo::exists(file.ofUser()));
     }
