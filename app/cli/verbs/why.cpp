@@ -267,7 +267,15 @@ private:
         }
         return areAll;
     }
-    /// A word of SIDL is a list: no rule fits a name whose brackets were forgotten, which tells nobody why.
+    /// The word that is meant where the brackets of one were forgotten, as "main" or "holds,alice,king" was written. Empty:
+    /// @p given is something else.
+    QString inBrackets(const QString &given) const
+    {
+        static const QRegularExpression elements(u"\\A[a-z0-9]\\w*(\\s*,\\s*\\w+)*\\z"_s);
+        const bool isOfLists = &language::ruleSystemOf(m_engine.program()) == language::ruleSystems().front();
+        return isOfLists && elements.match(given).hasMatch() ? u'[' + given + u']' : QString();
+    }
+    /// A word of SIDL is a list: no rule fits elements whose brackets were forgotten, which tells nobody why.
     void hintAtBrackets() const
     {
         for (const std::string &text : {m_options.first, m_options.second}) {

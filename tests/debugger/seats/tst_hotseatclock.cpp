@@ -8,12 +8,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
-#include <QLabel>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QRegularExpression>
-#include <QSignalSpy>
-#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

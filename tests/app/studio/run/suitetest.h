@@ -7,20 +7,23 @@
 
 #include "debugger/suites/testspane.h"
 
+#include <QFile>
 #include <QPushButton>
 #include <QTemporaryDir>
 
-/// Base of tests of the whole window that run the tests of nim: one that passes, one that fails, one that is not usable.
+#include <memory>
+
+/// A window beside a folder that has Nim and tests of it: one that passes, one that fails, one that cannot be asked.
 class SuiteTest : public NimTest
 {
 protected:
-    inline static const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
+    static inline const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
                                            "\n"
                                            "test('wrong', [choose([main], [3]), step,\n"
                                            "    legal_action([main], [9])]).\n"
                                            "test('no player', [account([carla], 0)]).\n";
 
-    void openWithTests()
+    void begin()
     {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(QFile::copy(gamePath("nim"), path("nim.sidl")));
@@ -37,7 +40,7 @@ protected:
     QPushButton *button(const QString &text) const
     {
         for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == text)
+            if (button->text().remove(QLatin1Char('&')) == text)
                 return button;
         return nullptr;
     }

@@ -21,7 +21,7 @@ class TestTestMarks : public SuiteTest
 
 private Q_SLOTS:
     void initTestCase() { suites::addSuiteLanguage(); }
-    void init() { openWithTests(); }
+    void init() { begin(); }
     void cleanup() { m_window.reset(); }
 
     /// Lines that come above them take them along, also while another text is in front.
