@@ -69,8 +69,8 @@ private:
     bool m_isKnown = false;
     bool m_everyoneMoves = false;
     bool m_hideWords = false;
-    QMap<int, Applied> m_applied; ///< by node
-    std::optional<Applied> m_here;    ///< at the node that is told of
+    QMap<int, Applied> m_applied;  ///< by node
+    std::optional<Applied> m_here; ///< at the node that is told of
 };
 
 } // namespace sidl::debugger

@@ -168,7 +168,7 @@ void MainWindow::connectGame()
     };
     connect(&m_session, &GameSession::started, this, tellName);
     connect(m_tabs, &EditorTabs::titleChanged, this, [this, tellName] { // of rules that were saved, perhaps
-        if (!m_session.hasGame() || !m_controls->runText()) // a text that was closed takes no name along
+        if (!m_session.hasGame() || !m_controls->runText())             // a text that was closed takes no name along
             return;
         tellName();
         updateGame();

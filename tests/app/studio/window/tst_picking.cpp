@@ -290,7 +290,7 @@ private Q_SLOTS:
         const QDir dir(folder.path());
         QVERIFY(dir.mkpath(u"deep/er"_s) && dir.mkpath(u".hidden"_s));
         const QStringList names{u"alpha.sidl"_s, u"deep/er/alphabet.pl"_s, u"deep/alpha.txt"_s, u".hidden/alpha.sidl"_s,
-                                u"nim.sidl"_s, u"nickel.sidl"_s};
+                                u"nim.sidl"_s,   u"nickel.sidl"_s};
         for (const QString &name : names) {
             QFile file(dir.filePath(name));
             QVERIFY(file.open(QIODevice::WriteOnly));

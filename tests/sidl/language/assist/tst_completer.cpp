@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(first("legal([m]) :- fac|"), u"fact([<>])"_s);
         QCOMPARE(first("legal([m]) :- oppo|"), u"opponent(<Player>, <Other>)"_s);
         QCOMPARE(first("payoff([p], 1) :- doe|"), u"does([<>], [<>])"_s);
-        QCOMPARE(first("legal([m]) :- betwee|"), u"between(<Low>, <High>, <N>)"_s);
+        QCOMPARE(first("legal([m]) :- betw|"), u"between(<Low>, <High>, <N>)"_s);
         QCOMPARE(first("legal([m]) :- fact([chosen, rol|"), u"role1"_s);
     }
 

@@ -176,7 +176,7 @@ private Q_SLOTS:
         row("init([P], 0) :- seat(P). seat(P) :- at(P, north). at(carol, north). at(dan, south). payoff([dan], 1).",
             at("2:92+5", "unknown-player"));
         row("init([P], 0) :- seat(P). seat(P) :- member(P, [carol]). seat(dan). payoff([carol], 1).");
-        row("init([P], 0) :- seat(P). seat(P) :- seat(P). seat(dan). payoff([zoe], 1).", {});        // asks for ever
+        row("init([P], 0) :- seat(P). seat(P) :- seat(P). seat(dan). payoff([zoe], 1).", {});    // asks for ever
         row("init([P], 0) :- seat(P). seat(P) :- at(P), P \\= zoe. at(zoe). payoff([zoe], 1)."); // would be run
         row("init([P], 0) :- seat(P). seat(dan). seat(b :- . payoff([zoe], 1).");
         row("init([P], 0) :- member(P, [carol]), P = X. payoff([carla], X)."); // who knows who plays
