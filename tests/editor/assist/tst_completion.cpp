@@ -112,7 +112,7 @@ private Q_SLOTS:
     {
         const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
         type("helper(P) :- ");
-        complete("betwee");
+        complete("betw");
         QCOMPARE(editor().selectedText(), u"Low"_s);
         type("1");
         QTest::keyClick(&editor(), Qt::Key_Tab);
