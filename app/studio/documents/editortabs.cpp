@@ -501,6 +501,11 @@ QString EditorTabs::usedFolder() const
     return m_saver->usedFolder();
 }
 
+bool EditorTabs::isShipped(const QString &path) const
+{
+    return m_saver->isShipped(path);
+}
+
 bool EditorTabs::mayPropose(const QString &folder) const
 {
     return m_saver->mayPropose(folder);
@@ -518,7 +523,7 @@ bool EditorTabs::saveAs(CodeEditor *editor)
 
 bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 {
-    return TextSaver::maySaveUnasked(pageOf(editor));
+    return m_saver->maySaveUnasked(pageOf(editor));
 }
 
 bool EditorTabs::saveAll()

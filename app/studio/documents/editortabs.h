@@ -39,7 +39,8 @@ class EditorTabs final : public QTabWidget
     Q_OBJECT
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
-    void setShippedGames(const QString &folder);  ///< Save As proposes none of its files
+    void setShippedGames(const QString &folder);  ///< their files are not for texts of the user
+    bool isShipped(const QString &path) const;    ///< the file came with the program, by whatever name
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
     QString usedFolder() const;                   ///< where a new file is proposed to go, when no other folder is
 
@@ -95,11 +96,12 @@ public:
     /// text has @p number then, unless another one has it.
     editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
                                     const language::Span &caret, int number = 1);
-    /// These return false if the user cancels. Where a file cannot be written, another name is offered.
+    /// These return false if the user cancels. Where a file cannot be written, another name is offered, and where it
+    /// came with the program, a copy.
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
     bool saveAll();
-    /// The text has a file that can be written, and that nobody else has changed.
+    /// The text has a file of the user's own that can be written, and that nobody else has changed.
     bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);
     void discard(editor::CodeEditor *editor); ///< closes the tab of a text, whatever was changed

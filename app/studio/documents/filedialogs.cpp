@@ -50,9 +50,9 @@ QStringList askForFiles(QWidget *parent, const QString &folder)
     return QFileDialog::getOpenFileNames(parent, Tr::tr("Open"), folder, filters.join(u";;"_s));
 }
 
-QString askForGameName(QWidget *parent, const QString &proposed, const RuleSystem &system)
+QString askForGameName(QWidget *parent, const QString &title, const QString &proposed, const RuleSystem &system)
 {
-    QFileDialog dialog(parent, Tr::tr("Save As"), QFileInfo(proposed).absolutePath());
+    QFileDialog dialog(parent, title.isEmpty() ? Tr::tr("Save As") : title, QFileInfo(proposed).absolutePath());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
     for (const RuleSystem *each : language::ruleSystems())

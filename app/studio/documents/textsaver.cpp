@@ -48,6 +48,8 @@ bool TextSaver::save(EditorPage *page)
     const GameDocument *document = page->editor()->gameDocument();
     if (document->path().isEmpty())
         return saveAs(page);
+    if (isShipped(document->path()))
+        return saveAs(page, tr("%1 came with the program: save a copy of your own").arg(document->title()));
     // While it is written, the file may be there already that the text will be known to have.
     if (!document->isBusy() && page->isFileNewer()
         && !mayOverwrite(page, tr("%1 was changed on disk since it was read. Saving destroys these changes.")))
@@ -96,12 +98,25 @@ QString TextSaver::usedFolder() const
 
 bool TextSaver::mayPropose(const QString &folder) const
 {
-    const QString shipped = QDir(m_shipped).canonicalPath() + u'/';
-    const bool isShipped = !m_shipped.isEmpty() && (QDir(folder).canonicalPath() + u'/').startsWith(shipped);
-    return !folder.isEmpty() && QFileInfo(folder).isWritable() && !isShipped;
+    return !folder.isEmpty() && QFileInfo(folder).isWritable() && !isShipped(folder);
+}
+
+bool TextSaver::isShipped(const QString &path) const
+{
+    const QString shipped = m_shipped.isEmpty() ? QString() : QDir(m_shipped).canonicalPath();
+    if (shipped.isEmpty() || path.isEmpty())
+        return false;
+    const QFileInfo file(path);
+    const QString there = file.exists() ? file.canonicalFilePath() : QDir(file.absolutePath()).canonicalPath();
+    return (there + u'/').startsWith(shipped + u'/');
 }
 
 bool TextSaver::saveAs(EditorPage *page)
+{
+    return saveAs(page, {});
+}
+
+bool TextSaver::saveAs(EditorPage *page, const QString &title)
 {
     const GameDocument *document = page->editor()->gameDocument();
     const QFileInfo file(document->path());
@@ -109,7 +124,7 @@ bool TextSaver::saveAs(EditorPage *page)
         ? QDir(proposedFolder(document)).filePath(proposedName(document))
         : QDir(mayPropose(file.path()) ? file.path() : usedFolder()).filePath(file.fileName());
     Q_EMIT asking(page->editor());
-    const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
+    const QString path = askForGameName(page->window(), title, proposed, document->ruleSystem());
     if (path.isEmpty())
         return false;
     if (const CodeEditor *other = m_textOf ? m_textOf(path) : nullptr; other && other != page->editor())
@@ -209,7 +224,7 @@ bool TextSaver::mayCloseTogether(const QList<EditorPage *> &unsaved)
     QList<UnsavedTextsDialog::Text> texts;
     for (const EditorPage *page : unsaved) {
         const GameDocument *document = page->editor()->gameDocument();
-        texts.append({textName(*document), document->path(), isFileGone(*document)});
+        texts.append({textName(*document), document->path(), isFileGone(*document), isShipped(document->path())});
     }
     UnsavedTextsDialog dialog(texts, unsaved.first()->window());
     if (dialog.exec() != QDialog::Accepted)
@@ -218,11 +233,11 @@ bool TextSaver::mayCloseTogether(const QList<EditorPage *> &unsaved)
     return std::all_of(wanted.begin(), wanted.end(), [&](int i) { return save(unsaved[i]); });
 }
 
-bool TextSaver::maySaveUnasked(const EditorPage *page)
+bool TextSaver::maySaveUnasked(const EditorPage *page) const
 {
     const GameDocument *document = page->editor()->gameDocument();
     return !document->isBusy() && QFileInfo(document->path()).isWritable() && !isForRootAlone(*document)
-        && !document->isForeign() && !page->isFileNewer();
+        && !document->isForeign() && !page->isFileNewer() && !isShipped(document->path());
 }
 
 } // namespace sidl::app

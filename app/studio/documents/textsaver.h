@@ -19,7 +19,8 @@ class EditorPage;
 /// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
 /// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
 /// is offered, and so it is where the file of another tab was chosen. A text without a file, or with one in a folder
-/// that cannot be written or is the program's, is proposed to go to usedFolder().
+/// that cannot be written or is the program's, is proposed to go to usedFolder(). A file that came with the program is
+/// written only where a person chooses its name: to save its text is to save a copy.
 class TextSaver final : public QObject
 {
     Q_OBJECT
@@ -44,8 +45,9 @@ public:
     /// The same for several, asked once for all that have changes when it is called, and again for those that get them
     /// meanwhile. What is saved before one that cannot be stays saved.
     bool mayClose(const QList<EditorPage *> &pages);
-    /// The text has a file that can be written, and that nobody else has changed.
-    static bool maySaveUnasked(const EditorPage *page);
+    /// The text has a file of the user's own that can be written, and that nobody else has changed.
+    bool maySaveUnasked(const EditorPage *page) const;
+    bool isShipped(const QString &path) const;    ///< the file or folder came with the program, by whatever name
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
     /// The user's own one where a file was opened or saved last, else that of the pane Games; without, as settings say.
     QString usedFolder() const;
@@ -60,6 +62,7 @@ private:
     bool mayCloseTogether(const QList<EditorPage *> &unsaved);          ///< asks, for all of these
     bool mayOverwrite(EditorPage *page, const QString &why);            ///< asks; "%1" in @p why is the text's title
     QString proposedFolder(const editor::GameDocument *document) const; ///< of a text without a file
+    bool saveAs(EditorPage *page, const QString &title);                ///< of the dialog; empty: the usual one
     bool writeTo(EditorPage *page, const QString &path);
     /// The board, pictures and names of the game, which are kept for the file @p before, go with a text that has got
     /// another; what is there for that one stays.

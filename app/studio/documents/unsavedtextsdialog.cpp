@@ -34,9 +34,10 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
         item->setText(0, text.title);
         const QString folder = QDir::toNativeSeparators(QFileInfo(text.path).absolutePath());
         item->setText(1,
-                      text.path.isEmpty() ? tr("none yet: a name is asked for")
-                          : text.isGone   ? tr("file gone, saving writes it again: %1").arg(folder)
-                                          : folder);
+                      text.path.isEmpty()  ? tr("none yet: a name is asked for")
+                          : text.isShipped ? tr("came with the program: a name for a copy is asked for")
+                          : text.isGone    ? tr("file gone, saving writes it again: %1").arg(folder)
+                                           : folder);
         item->setToolTip(0, QDir::toNativeSeparators(text.path));
         item->setToolTip(1, item->text(1));
         item->setCheckState(0, Qt::Checked);

@@ -20,8 +20,9 @@ public:
     struct Text
     {
         QString title;
-        QString path;        ///< of its file; empty: it has none yet, and a name is asked for when it is saved
-        bool isGone = false; ///< the file is not there any more
+        QString path;           ///< of its file; empty: it has none yet, and a name is asked for when it is saved
+        bool isGone = false;    ///< the file is not there any more
+        bool isShipped = false; ///< the file came with the program: a copy gets a name when it is saved
     };
 
     /// @param texts in the order of their tabs

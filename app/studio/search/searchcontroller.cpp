@@ -227,10 +227,14 @@ QString SearchController::replaceInFile(const FileFinds &finds)
 
 void SearchController::replace()
 {
-    int places = 0, changed = 0;
+    int places = 0, changed = 0, shipped = 0;
     QStringList failed;
     for (const FileFinds &finds : m_pane->checked()) {
         CodeEditor *text = editorOf(finds.key);
+        if (!text && m_tabs->isShipped(finds.path)) {
+            ++shipped;
+            continue;
+        }
         const QString error = text ? replaceIn(text, finds) : replaceInFile(finds);
         if (!error.isEmpty()) {
             failed << tr("%1: %2").arg(finds.name, error);
@@ -242,6 +246,10 @@ void SearchController::replace()
     QString message = tr("Replaced %1 in %2.").arg(matches(places), files(changed));
     if (!failed.isEmpty())
         message += tr(" Not replaced in %1.").arg(failed.join(u"; "_s));
+    if (shipped > 0)
+        message += tr(" Left as they are: %1 that came with the program; open one, and what is replaced in it can be "
+                      "saved as a copy.")
+                       .arg(files(shipped));
     m_pane->leaveOut();
     start(message); // what is left
 }
