@@ -501,6 +501,12 @@ QString EditorTabs::usedFolder() const
     return m_saver->usedFolder();
 }
 
+QString EditorTabs::folderAtHand() const
+{
+    const QString here = current() ? current()->gameDocument()->path() : QString();
+    return here.isEmpty() || isShipped(here) ? usedFolder() : QFileInfo(here).absolutePath();
+}
+
 bool EditorTabs::isShipped(const QString &path) const
 {
     return m_saver->isShipped(path);

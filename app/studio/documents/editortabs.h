@@ -43,6 +43,7 @@ public:
     bool isShipped(const QString &path) const;    ///< the file came with the program, by whatever name
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
     QString usedFolder() const;                   ///< where a new file is proposed to go, when no other folder is
+    QString folderAtHand() const;                 ///< of the current text, samples apart; without, usedFolder()
 
     /// The text that is used: of the current tab, or of another one that is shown beside it. Null without tabs, and in a
     /// tab without a text.

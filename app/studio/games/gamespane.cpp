@@ -190,8 +190,8 @@ void GamesPane::setFolder(const QString &folder)
 
 void GamesPane::askForFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(window(), tr("Open Folder"),
-                                                             m_folder.isEmpty() ? QDir::homePath() : m_folder);
+    const QString begin = !m_folder.isEmpty() ? m_folder : m_begin ? m_begin() : QDir::homePath();
+    const QString folder = QFileDialog::getExistingDirectory(window(), tr("Open Folder"), begin);
     if (!folder.isEmpty())
         chooseFolder(folder);
 }

@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QFileSystemModel;
 class QLabel;
 class QModelIndex;
@@ -26,7 +28,9 @@ public:
     QString folder() const { return m_folder; } ///< empty: none
     /// Shows the games of the folder and of those in it; empty, or one that is not there: none.
     void setFolder(const QString &folder);
-    void askForFolder();
+    void askForFolder(); ///< beginning at the one that is shown, else where setBegin() says
+    /// Where the user looks for a first folder; without, at home.
+    void setBegin(const std::function<QString()> &folder) { m_begin = folder; }
     void chooseFolder(const QString &folder); ///< setFolder(), and tells it
 
 Q_SIGNALS:
@@ -42,6 +46,7 @@ private:
     QTreeView *m_fileView;
     QLabel *m_folderName;
     QString m_folder;
+    std::function<QString()> m_begin;
 };
 
 } // namespace sidl::app

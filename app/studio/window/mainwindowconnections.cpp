@@ -94,6 +94,7 @@ void MainWindow::connectFiles()
     });
     connect(m_actions.close, &QAction::triggered, m_tabs, &EditorTabs::closeCurrent);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    m_games->setBegin([this] { return m_tabs->folderAtHand(); });
     connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
     connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
     new FileDrops(m_tabs, m_games, this);

@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/livecheck.h"
+#include "app/studio/games/gamespane.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/settings/settings.h"
@@ -248,6 +249,38 @@ private Q_SLOTS:
         QCOMPARE(proposed("save"), opened.path());
         QCOMPARE(proposed("open"), opened.path());
         settings::setGamesFolder({});
+    }
+
+    void aFolderIsOpenedWhereTheTextIs()
+    {
+        settings::forgetRecentFiles();
+        settings::setGamesFolder({});
+        window<GamesPane>()->setFolder({});
+        tabs()->setShippedGames(QFileInfo(gamePath("nim")).absolutePath());
+        const auto proposed = [this] {
+            QString folder;
+            QTimer::singleShot(0, this, [&folder] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                folder = dialog->directory().absolutePath();
+                dialog->reject();
+            });
+            trigger("openFolder");
+            return folder;
+        };
+        openGame("nim");
+        QCOMPARE(proposed(), settings::savedFolder()); // nobody's own games stand where the samples are
+        const QTemporaryDir one, other, opened;
+        for (const QTemporaryDir *folder : {&one, &other}) {
+            QVERIFY(QFile::copy(gamePath("nim"), folder->filePath(u"mine.sidl"_s)));
+            m_window->openFile(folder->filePath(u"mine.sidl"_s));
+        }
+        m_window->openFile(one.filePath(u"mine.sidl"_s));
+        QCOMPARE(proposed(), one.path());
+        openGame("chess");
+        QCOMPARE(proposed(), other.path()); // opened last
+        window<GamesPane>()->setFolder(opened.path());
+        QCOMPARE(proposed(), opened.path());
     }
 
     void aNameIsFollowedToItsRulesAndUses()
