@@ -200,11 +200,13 @@ void TestsController::runAtCaret()
         runText(m_tabs->current(), m_tabs->currentView()->caretPlace().line);
 }
 
-void TestsController::runText(const CodeEditor *text, int line)
+void TestsController::runText(CodeEditor *text, int line)
 {
     Q_EMIT paneWanted();
+    if (text->gameDocument()->path().isEmpty())
+        m_tabs->save(text); // which asks for a name
     if (!hasTests(text)) {
-        Q_EMIT told(tr("Save the tests as NAME.test.sidl beside the game first: they belong to its rules."));
+        m_pane->showNothing(tr("Save the tests as NAME.test.sidl beside the game first: they belong to its rules."));
         return;
     }
     TestsPane::Request request

@@ -51,7 +51,7 @@ private:
     static QString folderOfAll(const editor::CodeEditor *text);
     void runAtCaret();
     void runOnSave(const editor::CodeEditor *saved);
-    void runText(const editor::CodeEditor *text, int line);
+    void runText(editor::CodeEditor *text, int line); ///< of a test; 0: all. A text without a file is saved first.
     void savePlay(engine::GameTree::NodeId node, const QString &asked);
     void openPlay(const engine::Trace &play, const QString &rules, const QString &failure);
     void goTo(const QString &path, const language::Span &place);

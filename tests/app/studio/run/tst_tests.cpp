@@ -9,10 +9,12 @@
 #include "editor/margin/testmarks.h"
 #include "editor/symbols/picker.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/ui/emptylabel.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
@@ -22,6 +24,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
+using editor::CodeEditor;
 using editor::TestMarks;
 
 /// Tests of games in the whole window.
@@ -72,6 +75,43 @@ private Q_SLOTS:
         const std::map<int, TestMarks::Kind> marks{
             {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
         QTRY_VERIFY(tabs()->current()->testMarks()->marks() == marks);
+    }
+
+    void f5InNewTestsSavesThemFirst()
+    {
+        m_window->openFile(path("nim.sidl"));
+        CodeEditor *tests = tabs()->newFile(QString::fromUtf8("% Tests of Nim.\n" + suite));
+        tests->gameDocument()->setGameName(u"nim"_s);
+        const QString file = path("nim.test.sidl");
+        QVERIFY(QFile::remove(file));
+        QString proposed;
+        const auto answer = [&](const QString &name) { // empty: cancels
+            QTimer::singleShot(0, this, [this, name, &proposed] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                proposed = dialog->directory().filePath(dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->text());
+                if (name.isEmpty())
+                    return dialog->reject();
+                answerFileDialog(name);
+            });
+            trigger("start");
+        };
+        answer({});
+        QCOMPARE(proposed, file);
+        QVERIFY(m_pane->isVisible());
+        const QString reason = u"Save the tests as NAME.test.sidl beside the game first: they belong to its rules."_s;
+        const auto *told = m_pane->findChild<ui::EmptyLabel *>();
+        QCOMPARE(told->text(), reason);
+        QVERIFY(told->isVisible());
+        answer(path("nim.sidl.txt"));
+        QCOMPARE(told->text(), reason); // that is no name of tests
+        QVERIFY(QFile::remove(path("nim.sidl.txt")));
+        tabs()->discard(tests);
+        tests = tabs()->newFile(QString::fromUtf8("% Tests of Nim.\n" + suite));
+        tests->gameDocument()->setGameName(u"nim"_s);
+        answer(file);
+        QVERIFY(QFile::exists(file));
+        ended(1, 1);
     }
 
     void helpInAFileOfTestsIsAboutTests()
