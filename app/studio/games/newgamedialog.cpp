@@ -26,6 +26,17 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
+namespace {
+
+/// @p tests, which below their first comment name the file @p game.
+QString withRules(QString tests, QString game)
+{
+    const QString named = u"tests('%1').\n\n"_s.arg(game.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
+    return tests.insert(tests.indexOf("\n\n"_L1) + 2, named);
+}
+
+} // namespace
+
 NewGameDialog::NewGameDialog(QWidget *parent)
     : QDialog(parent)
     , m_templates(gameTemplates())
@@ -124,11 +135,12 @@ const GameTemplate &NewGameDialog::current() const
     return m_templates.at(std::size_t(qMax(0, m_list->currentRow())));
 }
 
-void NewGameDialog::proposeTests(const editor::GameDocument &shown)
+void NewGameDialog::proposeTests(const editor::GameDocument &shown, bool isSample)
 {
     const QString game = shown.path().isEmpty() ? shown.gameName() : QFileInfo(shown.path()).completeBaseName();
     if (!language::isGame(shown.ruleSystem()))
         return;
+    m_sample = isSample ? shown.path() : QString();
     m_suffix = shown.path().isEmpty() ? shown.ruleSystem().suffixes().front() : QFileInfo(shown.path()).suffix();
     QStringList players;
     if (shown.program())
@@ -162,7 +174,11 @@ QStringList NewGameDialog::players() const
 QString NewGameDialog::text() const
 {
     const bool isLegal = nameProblem(m_name->text()).isEmpty() && playersProblem(players()).isEmpty();
-    return isLegal ? filledRules(current(), m_name->text(), players(), m_suffix) : QString();
+    if (!isLegal)
+        return {};
+    const QString rules = filledRules(current(), m_name->text(), players(), m_suffix);
+    const bool isOfSample = !m_sample.isEmpty() && QFileInfo(m_sample).completeBaseName() == gameName();
+    return isOfSample && !current().isGame ? withRules(rules, m_sample) : rules;
 }
 
 void NewGameDialog::chooseTemplate()

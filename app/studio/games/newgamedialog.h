@@ -29,8 +29,8 @@ public:
     explicit NewGameDialog(QWidget *parent = nullptr);
 
     /// Tests are of the game @p shown, if it is one, and with its players, as far as the rules say them in words; if
-    /// nothing else is typed.
-    void proposeTests(const editor::GameDocument &shown);
+    /// nothing else is typed. Where tests cannot stand beside its file, which @p isSample tells, they name that.
+    void proposeTests(const editor::GameDocument &shown, bool isSample);
 
     QString text() const;     ///< the rules of the game; empty while a name is wrong
     QString gameName() const; ///< as typed, without blanks at its ends
@@ -51,6 +51,7 @@ private:
     QList<QLineEdit *> m_players;
     int m_shown = -1;                          ///< the row of the kind of game that the preview has
     QString m_suffix = QStringLiteral("sidl"); ///< of the game's file that tests are of
+    QString m_sample;                          ///< file of the game that tests are of and do not stand beside
     QStringList m_spare;                       ///< typed for players that the kind of game has no room for
     QPushButton *m_more;
     QPushButton *m_fewer;

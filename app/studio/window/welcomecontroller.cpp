@@ -58,7 +58,7 @@ void WelcomeController::newFromTemplate()
 {
     NewGameDialog dialog(m_window);
     if (const editor::CodeEditor *shown = m_services.documents->current())
-        dialog.proposeTests(*shown->gameDocument());
+        dialog.proposeTests(*shown->gameDocument(), m_services.documents->isShipped(shown->gameDocument()->path()));
     if (dialog.exec() != QDialog::Accepted)
         return;
     editor::CodeEditor *text = m_services.documents->newFile(dialog.text());
