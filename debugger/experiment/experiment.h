@@ -42,6 +42,8 @@ public:
     bool isPlaying() const { return m_phase == Phase::Running || m_phase == Phase::Pausing; }
     const ExperimentFindings &findings() const { return m_found; }
     bool hasPlays() const { return m_found.summary.plays > 0; }
+    /// The rules with which it was begun; null: nothing was, or what is shown is a file's.
+    const GameText *rules() const { return m_isOwn ? &m_setup.game : nullptr; }
     /// There are plays that no file has but one that will be gone.
     bool isUnsaved() const { return m_isUnsaved; }
     bool isWriting() const { return m_writing.isRunning(); }

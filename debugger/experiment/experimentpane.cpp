@@ -140,7 +140,10 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
         if (const auto then = std::exchange(m_afterSaving, nullptr))
             QMetaObject::invokeMethod(this, then, Qt::QueuedConnection);
     });
-    connect(game->events(), &GameEvents::started, this, &ExperimentPane::followGame);
+    connect(game->events(), &GameEvents::started, this, [this] {
+        m_arePlayedOld = false;
+        followGame();
+    });
     followGame();
     showFindings();
 }
@@ -518,6 +521,7 @@ void ExperimentPane::refresh()
         m_tick->start();
     else
         m_tick->stop();
+    m_areOld = m_game->hasGame() && areOldRules(*m_experiment, m_game->game(), m_arePlayedOld);
     refreshStatus();
 }
 
@@ -526,7 +530,7 @@ void ExperimentPane::refreshStatus()
     const qint64 all = m_experiment->all();
     m_bar->setRange(0, m_experiment->phase() == Phase::Reading ? 0 : BarWhole);
     m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
-    m_status->setText(statusText());
+    m_status->setText(m_areOld ? tr("Under the rules before your changes. %1").arg(statusText()) : statusText());
     m_status->setToolTip(m_status->text());
     const simulation::Summary &summary = m_experiment->findings().summary;
     const QString error = summary.problems.empty() ? QString() : textOf(summary.problems.front()).simplified();

@@ -5,6 +5,7 @@
 
 #include "debugger/experiment/experiment.h"
 #include "debugger/session/gamereading.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 #include "sidl/ui/picturefile.h"
 #include "sidl/wording/nameable.h"
@@ -51,6 +52,12 @@ public:
 
     /// Where data are proposed to be, each time that a file is asked for.
     void setFolder(std::function<QString()> folder) { m_folder = std::move(folder); }
+    /// Of the game's rules in their text as it is now; where that has other rules by now, it is told.
+    void setPlaces(const language::MovedPlaces &places)
+    {
+        m_arePlayedOld = !places.isSameProgram();
+        refresh();
+    }
     void setPeoplesNaming(const wording::Naming &naming) override; ///< what was seen and done stays as it is written
     const Experiment *experiment() const { return m_experiment; }
     /// Whether plays that no file has may be lost. Asks, and tells what for (@p why). Who wants to save them first is not
@@ -110,6 +117,8 @@ private:
     QSpinBox *m_number; ///< of the play to be opened
     QPushButton *m_open;
     QTimer *m_tick;                      ///< while it plays: the time that is left
+    bool m_arePlayedOld = false;         ///< the text has other rules by now than the game that is played
+    bool m_areOld = false;               ///< areOldRules()
     QString m_saveLater;                 ///< the file for the plays, once no more are made
     std::function<void()> m_afterSaving; ///< may be empty
     std::function<QString()> m_folder;   ///< the same

@@ -4,6 +4,7 @@
 #include "debugger/experiment/experimentprogress.h"
 
 #include "debugger/experiment/experiment.h"
+#include "sidl/language/rulesystem/samerules.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -96,6 +97,17 @@ QString progressText(const Experiment &experiment)
     if (phase == Phase::None || phase == Phase::Reading)
         return Progress::ofPhase(experiment).join(u"; "_s);
     return (Progress::ofPhase(experiment) + Progress::ofFindings(experiment.findings())).join(u"; "_s);
+}
+
+bool areOldRules(const Experiment &experiment, const GameInfo &played, bool arePlayedOld)
+{
+    if (experiment.phase() == Phase::None)
+        return arePlayedOld;
+    const GameText *rules = experiment.rules();
+    if (!rules || rules->fileName != played.fileName)
+        return false;
+    // The window may have been given the changed rules since.
+    return haveSameRules(ruleSystemOf(*rules), rules->text, played.text) ? arePlayedOld : true;
 }
 
 QString inFewLines(const QString &message)

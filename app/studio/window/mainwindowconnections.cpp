@@ -331,6 +331,7 @@ void MainWindow::connectProblems()
         const Panes &panes = m_docks->panes();
         panes.get<debugger::ExplainPane>()->setPlaces(places);
         panes.get<debugger::AnalysisPane>()->setPlaces(places);
+        m_experiment->setPlaces(places);
         panes.get<debugger::ProfilePane>()->setPlaces(places);
         panes.get<debugger::QueryPane>()->setPlaces(places);
         updateGame();

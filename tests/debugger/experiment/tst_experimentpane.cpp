@@ -3,6 +3,8 @@
 
 #include "tests/debugger/experiment/experimenttest.h"
 
+#include "sidl/language/rulesystem/sidlsystem.h"
+
 #include <QAccessible>
 #include <QComboBox>
 #include <QCompleter>
@@ -49,6 +51,41 @@ private Q_SLOTS:
         QVERIFY(page("Actions by what was seen")->model()->rowCount() > 4);
         QVERIFY(!isShown(u"Elo"_s));
         QVERIFY(isShown(u"Plays"_s));
+    }
+
+    /// What is played is what was started, which may not be what the text says by now.
+    void whereTheTextWasChangedTheOldRulesAreTold()
+    {
+        const QString old = u"Under the rules before your changes. "_s, text = tests::gameText("nim");
+        const auto revision = [](const QString &of, int number) {
+            return language::TextRevision{of, number, language::sidlSystem().tokens(of)};
+        };
+        const language::TextRevision rules = revision(text, 1);
+        start("nim");
+        QVERIFY2(status().startsWith(u"Lets agents"_s), qPrintable(status()));
+        m_pane->setPlaces({rules, revision(text + u"more(x).\n"_s, 2)});
+        QVERIFY2(status().startsWith(old + u"Lets agents"_s), qPrintable(status()));
+        setPlays(60);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QVERIFY2(status().startsWith(old + u"60 of 60 plays"_s), qPrintable(status()));
+        m_pane->setPlaces({rules, revision(text + u"% a remark\n"_s, 3)});
+        QVERIFY2(status().startsWith(u"60 of 60 plays"_s), qPrintable(status()));
+
+        // The window gets the changed rules; the experiment keeps those with which it was begun.
+        start(text + u"more(x).\n"_s, u"nim.sidl"_s);
+        QTRY_VERIFY2(status().startsWith(old + u"60 of 60 plays"_s), qPrintable(status()));
+        discardNext();
+        press("startExperiment");
+        QVERIFY2(!status().contains(old), qPrintable(status()));
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QVERIFY2(status().startsWith(u"60 of 60 plays"_s), qPrintable(status()));
+        // A file does not tell by which rules its plays are.
+        QVERIFY(!saved("kept.sqlite").isEmpty());
+        m_pane->read(path("kept.sqlite"));
+        QTRY_COMPARE(phase(), Phase::Opened);
+        m_pane->setPlaces({rules, revision(text + u"other(x).\n"_s, 4)});
+        QVERIFY2(status().startsWith(u"60 plays of nim"_s), qPrintable(status()));
     }
 
     /// The pane plays what the command line plays: what happens depends on the game, agents, seed and number alone.

@@ -533,6 +533,21 @@ private Q_SLOTS:
         QVERIFY(m_window->close());
     }
 
+    /// Start plays the rules of the window's game, which the text does not have any more.
+    void anExperimentTellsThatItHasTheOldRules()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("goToExperiment");
+        const auto isTold = [this] { return labelText("experimentStatus").startsWith(u"Under the rules before"_s); };
+        QVERIFY(!isTold());
+        tabs()->current()->append(u"more(x).\n"_s);
+        QTRY_VERIFY(isTold());
+        trigger("restart");
+        QTRY_VERIFY(!isTold());
+    }
+
     void howASampleIsSeenIsKeptWithTheUser()
     {
         openGame("matching-pennies"); // which comes without a view file
