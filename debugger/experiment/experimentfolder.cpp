@@ -7,6 +7,7 @@
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/simulation/store.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -114,6 +115,15 @@ std::optional<ExperimentSetup> ExperimentFolder::setup() const
         setup.agents += agent.toString();
     setup.tournament = object[u"tournament"_s].toString();
     return setup;
+}
+
+std::optional<qint64> ExperimentFolder::wholePlays() const
+{
+    simulation::Store store;
+    qint64 count = 0;
+    if (!store.openToRead(plays()).isEmpty() || !store.countPlays(count).isEmpty() || count < store.plan().plays)
+        return {};
+    return count;
 }
 
 } // namespace sidl::debugger

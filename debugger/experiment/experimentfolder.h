@@ -34,6 +34,8 @@ public:
     /// Writes down what is played. Returns the error; empty: none.
     QString keep(const ExperimentSetup &setup) const;
     std::optional<ExperimentSetup> setup() const; ///< none: it cannot be read
+    /// How many plays there are, if all that were to be made are there: it was not saved, and nothing is left to play.
+    std::optional<qint64> wholePlays() const;
     /// Whether it stays when this goes, for the next one who looks for what was left.
     void setLeft(bool isLeft) { m_isLeft = isLeft; }
 

@@ -298,6 +298,15 @@ QString Store::donePlays(std::vector<bool> &done) const
     return {};
 }
 
+QString Store::countPlays(qint64 &count) const
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection));
+    if (!query.exec(u"SELECT count(*) FROM plays"_s) || !query.next())
+        return u"cannot read %1: %2"_s.arg(m_path, errorOf(query));
+    count = query.value(0).toLongLong();
+    return {};
+}
+
 QString Store::add(const std::vector<PlayRecord> &plays)
 {
     QString error = m_writer.isOpen() ? QString() : m_writer.open(m_path);

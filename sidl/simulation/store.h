@@ -79,6 +79,7 @@ public:
     /// looked at, in one pass over them and their payoffs.
     QString whyNotSummed() const;
     QString donePlays(std::vector<bool> &done) const; ///< by number; [0] is none
+    QString countPlays(qint64 &count) const;          ///< those that are there
     /// Adds plays, all or none; those that are there already are left as they are.
     QString add(const std::vector<PlayRecord> &plays);
     /// Adds all the plays of the store at @p path, which is of a shard of the same plan.

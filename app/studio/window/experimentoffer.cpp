@@ -6,11 +6,32 @@
 #include "app/studio/documents/messagebar.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace sidl::app {
+
+namespace {
+
+/// What is offered. One that was played to its end waits for nothing but a file.
+QString offer(const debugger::ExperimentFolder &left)
+{
+    const auto setup = left.setup();
+    const QString game = setup ? QFileInfo(setup->game.fileName).fileName() : QString();
+    if (const std::optional<qint64> plays = left.wholePlays()) {
+        const QString count = *plays == 1 ? ExperimentOffer::tr("1 play")
+                                          : ExperimentOffer::tr("%1 plays").arg(QLocale().toString(*plays));
+        return ExperimentOffer::tr("The plays of an experiment are kept that were not saved: %1.")
+            .arg(game.isEmpty() ? count : ExperimentOffer::tr("%1, %2").arg(game, count));
+    }
+    return game.isEmpty()
+        ? ExperimentOffer::tr("The plays of an experiment are kept, which the program did not end.")
+        : ExperimentOffer::tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game);
+}
+
+} // namespace
 
 ExperimentOffer::ExperimentOffer(QMainWindow *window)
     : QObject(window)
@@ -25,13 +46,8 @@ void ExperimentOffer::offerLeft(const QString &common)
         return;
     auto *bar = new MessageBar(m_window->centralWidget());
     static_cast<QVBoxLayout *>(m_window->centralWidget()->layout())->insertWidget(0, bar);
-    const auto setup = m_left->setup();
-    const QString game = setup ? QFileInfo(setup->game.fileName).fileName() : QString();
     bar->setObjectName(QStringLiteral("experimentOffer"));
-    bar->showMessage(MessageBar::Kind::Information,
-                     game.isEmpty()
-                         ? tr("The plays of an experiment are kept, which the program did not end.")
-                         : tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game));
+    bar->showMessage(MessageBar::Kind::Information, offer(*m_left));
     connect(bar->addButton(tr("&Show Them")), &QPushButton::clicked, this, [this, bar] {
         bar->deleteLater();
         Q_EMIT wanted();

@@ -9,6 +9,8 @@
 
 #include <QDir>
 #include <QFile>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -77,6 +79,26 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar());
         m_window.reset();
         QCOMPARE(kept(), QStringList());
+    }
+
+    /// It was played to its end, and waits for a file alone; else the program did not end it.
+    void whatIsLeftIsTold()
+    {
+        QCOMPARE(bar()->text(), u"The plays of an experiment are kept that were not saved: nim.sidl, 40 plays."_s);
+        m_window.reset();
+        {
+            // As where it was ended while it played.
+            const QString connection = u"cut"_s;
+            auto plays = QSqlDatabase::addDatabase(u"QSQLITE"_s, connection);
+            plays.setDatabaseName(common() + u"/1-dead/plays.sqlite"_s);
+            QVERIFY(plays.open());
+            QVERIFY(QSqlQuery(plays).exec(u"DELETE FROM plays WHERE play > 30"_s));
+            plays = {};
+            QSqlDatabase::removeDatabase(connection);
+        }
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(bar()->text(), u"The plays of an experiment are kept, which the program did not end: nim.sidl."_s);
     }
 
     void itIsDiscarded()
