@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 
+#include "debugger/breakpoints/messagevariables.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 
@@ -12,7 +13,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -32,20 +32,6 @@ QString cut(const QString &clause)
 {
     constexpr int Enough = 200;
     return clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
-}
-
-/// What @p message names in braces and @p clause does not have; empty: nothing.
-QString unknownIn(const QString &message, const QString &clause)
-{
-    static const QRegularExpression braces(u"\\{\\s*([^{}]*?)\\s*\\}"_s);
-    for (const QRegularExpressionMatch &match : braces.globalMatch(message)) {
-        const QString name = match.captured(1);
-        const QRegularExpression word(u"(?<![\\w?])%1(?!\\w)"_s.arg(QRegularExpression::escape(name)),
-                                      QRegularExpression::UseUnicodePropertiesOption);
-        if (name.isEmpty() || !clause.contains(word))
-            return match.captured();
-    }
-    return {};
 }
 
 } // namespace
@@ -121,6 +107,14 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     m_message->setPlaceholderText(tr("Told instead of stopping; {%1} is the value of %1")
                                       .arg(m_writing.goalExample.startsWith(u'(') ? u"?x"_s : u"X"_s));
     form->addRow(tr("&Message"), m_message);
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(u"remark"_s);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setWordWrap(true);
+    form->addRow(m_remark);
+    connect(m_message, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
+    connect(m_when, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showRemark);
+    showRemark();
     m_condition->setFocus(); // what is written first
 }
 
@@ -194,6 +188,13 @@ Breakpoint BreakpointDialog::breakpoint() const
     return result;
 }
 
+/// It refuses nothing: who knows that may want the "_".
+void BreakpointDialog::showRemark()
+{
+    m_remark->setText(remarkOnMessage(breakpoint().clause));
+    m_remark->setVisible(!m_remark->text().isEmpty());
+}
+
 QString BreakpointDialog::problem() const
 {
     const Breakpoint entered = breakpoint();
@@ -207,7 +208,7 @@ QString BreakpointDialog::problem() const
     if (m_pattern && m_pattern->isEnabled() && !entered.data.isOfGoal() && !m_pattern->text().trimmed().isEmpty()
         && !entered.hasWord(m_writing))
         return tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
-    if (const QString unknown = unknownIn(entered.clause.message, entered.clause.clause); !unknown.isEmpty())
+    if (const QString unknown = unknownVariable(entered.clause); !unknown.isEmpty())
         return tr("The message has %1, and the clause no such variable.").arg(unknown);
     return m_check && !goal.isEmpty() ? m_check(goal) : QString();
 }

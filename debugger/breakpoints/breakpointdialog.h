@@ -38,6 +38,7 @@ private:
     void addClauseFields(QFormLayout *form);
     void addDataFields(QFormLayout *form, const QStringList &players);
     void showFieldsOfKind();
+    void showRemark();       ///< on the message
     QString problem() const; ///< with what was entered; empty: none
     void refuseOrAccept();
 
@@ -48,6 +49,7 @@ private:
     QLineEdit *m_condition = nullptr;
     QSpinBox *m_from = nullptr;
     QLineEdit *m_message = nullptr;
+    QLabel *m_remark = nullptr;
     QComboBox *m_kind = nullptr;
     QLineEdit *m_pattern = nullptr;
     QComboBox *m_player = nullptr;

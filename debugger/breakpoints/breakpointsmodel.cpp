@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/breakpointsmodel.h"
 
+#include "debugger/breakpoints/messagevariables.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/colours.h"
 
@@ -278,6 +279,12 @@ void BreakpointsModel::addHits(const std::vector<DataHit> &hits)
 
 QString BreakpointsModel::remark(const Breakpoint &point) const
 {
+    const QString why = whyNotLikely(point);
+    return why.isEmpty() && point.isClause ? remarkOnMessage(point.clause) : why;
+}
+
+QString BreakpointsModel::whyNotLikely(const Breakpoint &point) const
+{
     if (!point.isClause)
         return dataRemark(point);
     if (m_stray.count(point.id))
@@ -360,7 +367,7 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
     const Breakpoint &point = m_all[std::size_t(index.row())];
     if (role == Qt::CheckStateRole && index.column() == WhatColumn)
         return point.isEnabled ? Qt::Checked : Qt::Unchecked;
-    if (role == Qt::ForegroundRole && (!point.isEnabled || !remark(point).isEmpty()))
+    if (role == Qt::ForegroundRole && (!point.isEnabled || !whyNotLikely(point).isEmpty()))
         return ui::faintColour(QGuiApplication::palette());
     if (role == Qt::ToolTipRole) {
         const QString why = remark(point);

@@ -467,6 +467,67 @@ private Q_SLOTS:
         QCOMPARE(model.find(id)->clause.message, u"{T}, { Take }, {?x}"_s);
     }
 
+    /// What the goal itself gives a value, or a later one, is told as "_": it is said while the message is written.
+    void messagesThatNameWhatHasNoValueYetAreRemarkedOn()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        Breakpoint point = ofClause("b(Take) :- who(P), fact([P, M]), M > Take, R is M - Take.", 2);
+        const auto stopAt = [&point](const QString &goal) {
+            point.clause.when = When::Goal;
+            point.clause.goalText = goal;
+            point.clause.goal = int(point.clause.clause.indexOf(goal));
+            point.clause.goalLine = 3;
+        };
+        stopAt(u"fact([P, M])"_s);
+        const int id = model.add(point);
+        const QString next = u"M has no value before this goal: put the breakpoint on the next one."_s,
+                      later = u"R has no value before this goal: it first stands in a later one."_s;
+        QStringList told;
+        bool isAccepted = false;
+        QTimer::singleShot(0, &pane, [&] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *message = dialog->findChild<QLineEdit *>(u"message"_s);
+            const auto *remark = dialog->findChild<QLabel *>(u"remark"_s);
+            auto *when = dialog->findChild<QComboBox *>(u"when"_s);
+            const auto tell = [&](const QString &text) {
+                message->setText(text);
+                told << (remark->isVisible() ? remark->text() : QString());
+            };
+            tell(u"took {Take} of {P}"_s);
+            tell(u"took {Take} of { M }"_s);
+            tell(u"left {R}"_s);
+            when->setCurrentIndex(int(When::Success));
+            tell(u"left {R}"_s);
+            when->setCurrentIndex(int(When::Goal));
+            tell(u"took {Take} of {M}"_s);
+            dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
+            isAccepted = !dialog->isVisible();
+        });
+        pane.edit(id);
+        QCOMPARE(told, (QStringList{QString(), next, later, QString(), next}));
+        QVERIFY(isAccepted); // it is no refusal
+        const auto remark = [&](int row) { return model.index(row, BreakpointsModel::RemarkColumn).data().toString(); };
+        QCOMPARE(remark(0), next);
+        QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), next);
+        QVERIFY(!model.index(0, 0).data(Qt::ForegroundRole).isValid()); // it stops
+        stopAt(u"M > Take"_s);
+        point.clause.message = u"took {Take} of {M}"_s;
+        model.add(point);
+        QCOMPARE(remark(1), QString());
+        stopAt(u"R is M - Take"_s);
+        point.clause.message = u"left {R}"_s;
+        model.add(point);
+        QCOMPARE(remark(2), u"R has no value before this goal: stop when the clause succeeds."_s);
+        // Goals of such rules may be called in another order.
+        point.clause.clause = u"(<= (b ?t) (a ?t ?x))"_s;
+        stopAt(u"(a ?t ?x)"_s);
+        point.clause.message = u"{?x}"_s;
+        model.add(point);
+        QCOMPARE(remark(3), QString());
+    }
+
     void changingOneOfAClause()
     {
         BreakpointsModel model;

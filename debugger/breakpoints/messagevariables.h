@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+namespace sidl::engine {
+struct ClauseBreakpoint;
+}
+
+namespace sidl::debugger {
+
+/// What the message of @p point names in braces and its clause does not have, with the braces; empty: nothing.
+QString unknownVariable(const engine::ClauseBreakpoint &point);
+/// A sentence on a variable of the message that certainly has no value yet where a goal is about to be called, so that
+/// the message tells "_"; empty: there is none. Rules in prefix notation are left out: their goals may be called in
+/// another order.
+QString remarkOnMessage(const engine::ClauseBreakpoint &point);
+
+} // namespace sidl::debugger
