@@ -19,6 +19,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <functional>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -35,17 +37,48 @@ struct ReplayOptions
     std::shared_ptr<Budget> budget;
 };
 
-int tellLost(const ReplayOptions &options, int chronon, const QString &why)
+/// One of the lines of a session, in the order in which their ends were played.
+struct SessionLine
 {
-    if (options.json)
-        outJson(u"sidl-replay"_s,
-                {{u"same"_s, false}, {u"lost"_s, QJsonObject{{u"chronon"_s, chronon}, {u"why"_s, why}}}});
-    else
-        out(u"chronon %1: cannot be played any more: %2\n"_s.arg(QString::number(chronon), why));
+    int number = 0; ///< from 1; 0: there are no others
+    int of = 0;
+
+    QString text() const { return number > 0 ? u", on line %1 of %2"_s.arg(number).arg(of) : QString(); }
+    void addTo(QJsonObject &object) const
+    {
+        if (number > 0)
+            object.insert(u"line"_s, number);
+    }
+};
+
+SessionLine lineAt(std::size_t index, const play::TreeReplay &replay)
+{
+    return replay.lines.size() > 1 ? SessionLine{int(index) + 1, int(replay.lines.size())} : SessionLine();
+}
+
+/// The first line that goes through what became @p image.
+SessionLine lineThrough(GameTree::NodeId image, const GameTree &recorded, const play::TreeReplay &replay)
+{
+    for (std::size_t i = 0; i < replay.lines.size(); ++i)
+        for (GameTree::NodeId node = replay.lines[i].leaf; node >= 0; node = recorded.node(node).parent)
+            if (replay.nodes[std::size_t(node)].image == image)
+                return lineAt(i, replay);
+    return {};
+}
+
+int tellLost(const ReplayOptions &options, int chronon, const QString &why, const SessionLine &line)
+{
+    if (options.json) {
+        QJsonObject lost{{u"chronon"_s, chronon}, {u"why"_s, why}};
+        line.addTo(lost);
+        outJson(u"sidl-replay"_s, {{u"same"_s, false}, {u"lost"_s, lost}});
+    } else {
+        out(u"chronon %1%2: cannot be played any more: %3\n"_s.arg(QString::number(chronon), line.text(), why));
+    }
     return Failed;
 }
 
-int tellDifference(const ReplayOptions &options, TraceDifference difference)
+int tellDifference(const ReplayOptions &options, TraceDifference difference, const SessionLine &line = {})
 {
     if (difference.field == u"error"_s) {
         if (difference.recorded.isEmpty())
@@ -54,24 +87,31 @@ int tellDifference(const ReplayOptions &options, TraceDifference difference)
             difference.replayed = u"no error"_s;
     }
     if (options.json) {
-        outJson(u"sidl-replay"_s,
-                {{u"same"_s, false},
-                 {u"difference"_s,
-                  QJsonObject{{u"chronon"_s, difference.chronon},
-                              {u"field"_s, difference.field},
-                              {u"recorded"_s, difference.recorded},
-                              {u"replayed"_s, difference.replayed}}}});
+        QJsonObject told{{u"chronon"_s, difference.chronon},
+                         {u"field"_s, difference.field},
+                         {u"recorded"_s, difference.recorded},
+                         {u"replayed"_s, difference.replayed}};
+        line.addTo(told);
+        outJson(u"sidl-replay"_s, {{u"same"_s, false}, {u"difference"_s, told}});
         return Failed;
     }
     const auto orNothing = [](const QString &text) { return text.isEmpty() ? u"nothing"_s : text; };
-    out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
-        QString::number(difference.chronon), difference.what(), orNothing(difference.recorded),
+    out(u"chronon %1: %2 differ%3\n  recorded: %4\n  replayed: %5\n"_s.arg(
+        QString::number(difference.chronon), difference.what(), line.text(), orNothing(difference.recorded),
         orNothing(difference.replayed)));
     return Failed;
 }
 
+/// An invariant that did not hold.
+struct Broken
+{
+    QString goal; ///< empty: all held
+    int chronons = 0;
+    SessionLine line{};
+};
+
 /// Nothing differs. @p code is that of the invariants, of which @p broken does not hold; @p lines: of a session.
-int tellSame(const ReplayOptions &options, int code, int chronons, std::optional<int> lines, const QString &broken)
+int tellSame(const ReplayOptions &options, int code, int chronons, std::optional<int> lines, const Broken &broken)
 {
     if (code != Done && code != Failed)
         return code;
@@ -79,8 +119,11 @@ int tellSame(const ReplayOptions &options, int code, int chronons, std::optional
         QJsonObject all{{u"same"_s, true}, {u"chronons"_s, chronons}};
         if (lines)
             all.insert(u"lines"_s, *lines);
-        if (!broken.isEmpty())
-            all.insert(u"brokenInvariant"_s, broken);
+        if (!broken.goal.isEmpty()) {
+            all.insert(u"brokenInvariant"_s, broken.goal);
+            all.insert(u"brokenAfter"_s, broken.chronons);
+            broken.line.addTo(all);
+        }
         outJson(u"sidl-replay"_s, all);
         return code;
     }
@@ -116,9 +159,9 @@ public:
     /// False, and a message: they cannot be read, or one is no goal.
     bool isUsable() const { return m_goals && m_why.isEmpty(); }
     /// The one that did not hold, if one did not.
-    QString broken() const { return m_invariants.broken(); }
-    /// The exit status, and a message if one does not hold.
-    int ask(const State &state, int chronon)
+    const Broken &broken() const { return m_broken; }
+    /// The exit status, and a message if one does not hold. @p line gives where that is; none: on the only line.
+    int ask(const State &state, int chronon, const std::function<SessionLine()> &line = {})
     {
         m_invariants.ask(state);
         if (m_invariants.problem() && m_invariants.problem()->kind == Problem::Kind::Cancelled)
@@ -129,13 +172,17 @@ public:
         }
         if (m_invariants.broken().isEmpty())
             return Done;
-        err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(chronon, "chronon"), m_invariants.broken()));
+        m_broken = {m_invariants.broken(), chronon, line ? line() : SessionLine()};
+        err(u"sidl: after %1%2 this does not hold: %3"_s.arg(
+            counted(chronon, "chronon"), m_broken.line.number > 0 ? m_broken.line.text() + u',' : QString(),
+            m_broken.goal));
         return Failed;
     }
 
 private:
     const std::optional<std::vector<Invariant>> m_goals;
     Invariants m_invariants;
+    Broken m_broken;
     QString m_why;
 };
 
@@ -177,20 +224,23 @@ int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Word
               const play::TreeReplay &replay)
 {
     GameTree::NodeId first = -1;
-    for (const play::ReplayedLine &line : replay.lines)
-        for (const GameTree::NodeId node : {line.first, line.lost}) {
+    SessionLine line;
+    for (std::size_t i = 0; i < replay.lines.size(); ++i)
+        for (const GameTree::NodeId node : {replay.lines[i].first, replay.lines[i].lost}) {
             if (node < 0)
                 continue;
             const auto key = [&](GameTree::NodeId id) { return std::pair(recorded.node(id).chronon, id); };
-            if (first < 0 || key(node) < key(first))
+            if (first < 0 || key(node) < key(first)) {
                 first = node;
+                line = lineAt(i, replay);
+            }
         }
     if (first < 0)
         return Done;
     const GameTree::Node &node = recorded.node(first);
     const play::ReplayedNode &now = replay.nodes[std::size_t(first)];
     if (now.image < 0) // the state before has no such actions any more, or the game is over there
-        return tellLost(options, recorded.node(node.parent).chronon, now.why);
+        return tellLost(options, recorded.node(node.parent).chronon, now.why, line);
     const GameTree::Node &image = replay.images[std::size_t(now.image)];
     // The chronon that led there, then what the rules say there.
     const auto entry = [](const Words &names, const Position *position, const GameTree::Node &at, bool isOver) {
@@ -216,7 +266,7 @@ int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Word
     if (!difference)
         difference
             = TraceDifference{node.chronon, u"players"_s, texts(players).join(u' '), texts(replay.players).join(u' ')};
-    return tellDifference(options, *difference);
+    return tellDifference(options, *difference, line);
 }
 
 int replaySession(const ReplayOptions &options, const QString &path, const Result<SessionRecord> &record)
@@ -274,7 +324,8 @@ int replaySession(const ReplayOptions &options, const QString &path, const Resul
     }
     int asking = Done;
     for (std::size_t i = 0; i < replay.images.size() && asking == Done; ++i)
-        asking = asked.ask(replay.images[i].state, replay.images[i].chronon);
+        asking = asked.ask(replay.images[i].state, replay.images[i].chronon,
+                           [&] { return lineThrough(GameTree::NodeId(i), *recorded, replay); });
     return tellSame(options, asking, replay.chronons, int(replay.lines.size()), asked.broken());
 }
 

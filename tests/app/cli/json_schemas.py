@@ -42,6 +42,9 @@ RUNS = """
 0 sidl-replay replay run.json nim.sidl
 1 sidl-replay replay run.json nim.sidl --invariant 'fact([_, 10])'
 1 sidl-replay replay run.json changed.sidl
+1 sidl-replay replay lines.sidl-session --invariant 'fact([n, N]), N < 2'
+1 sidl-replay replay lines.sidl-session --against longer.sidl
+1 sidl-replay replay lines.sidl-session --against shorter.sidl
 0 sidl-bench bench nim.sidl --seconds 0.1
 0 sidl-bench bench nim.sidl --positions 3 --games 2 --profile
 0 sidl-perft perft nim.sidl --depth 3
@@ -118,7 +121,27 @@ def place_games(folder):
         (folder / name).write_text(text)
     nim = (games / "nim.sidl").read_text()
     (folder / "changed.sidl").write_text(nim.replace("payoff([Winner], 1.0)", "payoff([Winner], 2.0)"))
+    (folder / "lines.sidl-session").write_text(json.dumps(session_of_two_lines()))
+    (folder / "longer.sidl").write_text(COUNT.replace("M is N + K", "M is N + 2 * K"))
+    (folder / "shorter.sidl").write_text(COUNT.replace("switch([m], [2]).", ""))
     (folder / "leaking.sidl").write_text((games / "kuhn-poker.sidl").read_text() + LEAK)
+
+
+COUNT = "init([a], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, N]), N < 9.\nowned([m], [a]).\nswitch([m], [1]).\n" \
+        "switch([m], [2]).\ndo([K]) :- fact([n, N]), M is N + K, delete([n, N]), create([n, M]).\n"
+
+
+def session_of_two_lines():
+    def node(number, action):
+        deleted, created = "[n,0]", f"[n,{action}]"
+        edge = {"does": [["[m]", f"[{action}]"]], "applied": [["[m]", f"[{action}]"]], "failed": [], "created": [created],
+                "deleted": [deleted], "conflicts": [], "payoffs": {"[a]": []},
+                "sent": {"[a]": ["-" + deleted, "+" + created]}}
+        return {"id": number, "parent": 0, "edge": edge}
+    root = {"id": 0, "state": {"facts": ["[n,0]"], "accounts": {"[a]": 0}}}
+    return {"format": "sidl-session", "version": 1, "game": "count", "source": {"path": "", "sha256": ""},
+            "language": "sidl-3.0", "text": COUNT, "seed": "1", "players": ["[a]"], "current": 1,
+            "nodes": [root, node(1, 1), node(2, 2)]}
 
 
 LEAK = "legal([king]) :- fact([holds, bob, king]).\nowned([king], [alice]) :- legal([king]).\n" \

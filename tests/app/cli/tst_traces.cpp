@@ -361,7 +361,7 @@ private Q_SLOTS:
         const Outcome other = run("replay", path("count.sidl-session"), "--against", path("other.sidl"));
         QCOMPARE(other.code, 1);
         // As in a trace, what a chronon does has the number of the state that it begins in.
-        QVERIFY2(other.out.startsWith(u"chronon 0: created words differ"_s), qPrintable(other.out));
+        QVERIFY2(other.out.startsWith(u"chronon 0: created words differ, on line 2 of 2\n"_s), qPrintable(other.out));
         QVERIFY2(other.out.contains(u"recorded: [n,2]"_s), qPrintable(other.out));
         write(path("named.sidl-session"), QByteArray(json).replace("\"text\":\"", "\"text\":\"game(count).\\n"));
         const Outcome another = run("replay", path("named.sidl-session"), "--against", game("chess"));
@@ -369,6 +369,26 @@ private Q_SLOTS:
         write(path("none.sidl"), QByteArray(rules).replace("switch([m], [2]).", ""));
         const Outcome none = run("replay", path("count.sidl-session"), "--against", path("none.sidl"));
         QCOMPARE(none.code, 1);
+        const auto jsonOf = [](const Outcome &ran) { return QJsonDocument::fromJson(ran.out.toUtf8()).object(); };
+        const QJsonObject lost
+            = jsonOf(run("replay", path("count.sidl-session"), "--against", path("other.sidl"), "--json"));
+        QCOMPARE(lost[u"difference"_s].toObject()[u"line"_s].toInt(), 2);
+        // Which of the lines breaks an invariant, and when.
+        const auto broken = [&](const char *goal, const QStringList &more = {}) {
+            return runSidl(QStringList{u"replay"_s, path("count.sidl-session"), u"--invariant"_s, QLatin1String(goal)}
+                           + more);
+        };
+        const Outcome second = broken("fact([n,N]), N =\\= 2");
+        QCOMPARE(second.code, 1);
+        QVERIFY2(second.err.contains(u"after 1 chronon, on line 2 of 2, this does not hold: fact("_s),
+                 qPrintable(second.err));
+        QJsonObject told = jsonOf(broken("fact([n,N]), N =\\= 2", {u"--json"_s}));
+        QCOMPARE(told[u"brokenInvariant"_s].toString(), u"fact([n,N]), N =\\= 2"_s);
+        QCOMPARE(told[u"brokenAfter"_s].toInt(-1), 1);
+        QCOMPARE(told[u"line"_s].toInt(), 2);
+        told = jsonOf(broken("fact([n,N]), N < 3", {u"--json"_s}));
+        QCOMPARE(told[u"brokenAfter"_s].toInt(-1), 2);
+        QCOMPARE(told[u"line"_s].toInt(), 1);
         QVERIFY2(none.out.startsWith(u"chronon 0: switches or their actions differ"_s), qPrintable(none.out));
         const Outcome own = run("replay", path("count.sidl-session")); // by the rules that it has
         QVERIFY2(own.code == 0, qPrintable(own.out + own.err));
