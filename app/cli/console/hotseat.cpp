@@ -87,8 +87,9 @@ QString listed(const Words &words)
 play::Decision HotSeat::act(const play::Observation &seen, const play::Validate &validate)
 {
     const play::Decision left{play::Decision::Kind::Leave, {}, {}};
-    if (seen.player != m_player) {
-        cover(seen.players.at(std::size_t(seen.player)).text());
+    // Also before the next turn of the same one: whoever expects a cover presses Enter, which would play it unseen.
+    if (seen.player != m_player || m_areSeveral) {
+        cover(seen.players.at(std::size_t(seen.player)).text(), seen.player == m_player);
         const Line line = ask({});
         if (line.answer == Answer::Quit || line.text == "q"_L1)
             return left;
@@ -103,9 +104,11 @@ play::Decision HotSeat::act(const play::Observation &seen, const play::Validate 
     return decision;
 }
 
-void HotSeat::cover(const QString &name)
+void HotSeat::cover(const QString &name, bool isSame)
 {
     clearScreen();
+    if (isSame)
+        return out(u"\n\n    %1 goes on.\n\n    Press Enter for the next turn of %1. "_s.arg(name));
     out(u"\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s.arg(name));
 }
 

@@ -17,8 +17,10 @@ class HotSeat final : public play::Agent
 {
 public:
     /// @param mustMove nobody may do nothing, as in GDL
-    explicit HotSeat(bool mustMove = false)
+    /// @param areSeveral persons play, and not one alone
+    explicit HotSeat(bool mustMove = false, bool areSeveral = false)
         : m_mustMove(mustMove)
+        , m_areSeveral(areSeveral)
     {
     }
     play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
@@ -31,7 +33,7 @@ private:
         QString text;                 ///< trimmed; not empty if Given
     };
 
-    static void cover(const QString &name);
+    static void cover(const QString &name, bool isSame);
     static void show(const play::Observation &seen);
     Answer pick(const engine::Switch &place, const play::Validate &validate, engine::Choices &does);
     /// The action that @p answer means: number of an action or template, whose holes are asked for.
@@ -39,7 +41,7 @@ private:
     Answer fill(const engine::Template &form, QString &action);
     Line ask(const QString &prompt);
 
-    const bool m_mustMove;
+    const bool m_mustMove, m_areSeveral;
     std::optional<int> m_player; ///< who is at the keyboard; nothing: nobody yet
     QByteArray m_input;          ///< read, but not yet asked for
 };

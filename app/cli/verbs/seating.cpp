@@ -79,7 +79,8 @@ bool Seating::hasPersons() const
 std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
 {
     const bool mustMove = ruleSystemOf(m_engine.program()).kernel() != language::RuleSystem::Kernel::Chronons;
-    const auto persons = std::make_shared<HotSeat>(mustMove); // they share the keyboard
+    const auto seatsOfPersons = std::count_if(m_makers.begin(), m_makers.end(), [](const auto &one) { return !one; });
+    const auto persons = std::make_shared<HotSeat>(mustMove, seatsOfPersons > 1); // they share the keyboard
     std::vector<std::shared_ptr<play::Agent>> agents;
     for (std::size_t seat = 0; seat < m_makers.size(); ++seat)
         agents.push_back(m_makers[seat] ? m_makers[seat]->make({.player = int(seat),

@@ -146,6 +146,33 @@ private Q_SLOTS:
         QCOMPARE(terminal.exitCode(), 0);
     }
 
+    /// Enter twice, as where another one is next, plays no turn that was not seen.
+    void whoGoesOnPausesToo()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"on.sidl"_s);
+        write(path,
+              "init([a], 0).\ninit([b], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, N]), N < 3.\nowned([m], [a]).\n"
+              "legal([w]) :- fact([n, 3]).\nowned([w], [b]).\nswitch(_, [1]).\ndefault([m], [1]).\n"
+              "do([1]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n");
+        Terminal terminal(arguments("play", path));
+        terminal.until("Press Enter when [a] is at the keyboard");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("\r\r");
+        const QString next = terminal.until("q to quit: ");
+        QVERIFY2(next.contains(u"Press Enter for the next turn of [a]."_s) && next.contains(u"[n,1]"_s),
+                 qPrintable(next));
+        terminal.type("\r\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"[n,2]"_s));
+        terminal.type("1\r");
+        QVERIFY(!terminal.until("Press Enter when [b] is at the keyboard").isEmpty());
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("q\r");
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
     // Who sees no words is shown the own moves and what was told, by chronon.
     void percepts()
     {
