@@ -57,8 +57,8 @@ public:
     /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are. @p kept: those that are there.
     void setUnkept(const QString &file, const QString &error, const QStringList &kept = {});
 
-    /// Why it can never stop, or is not likely to, or what its message will not tell; empty: nothing is to be said.
-    QString remark(const Breakpoint &breakpoint) const;
+    QString whyNotLikely(const Breakpoint &breakpoint) const; ///< that it ever stops; empty if it can
+    QString remark(const Breakpoint &breakpoint) const;       ///< the same, or what its message will not tell; or empty
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -71,7 +71,6 @@ Q_SIGNALS:
     void breakpointsChanged(); ///< what there is, or what it says; not how often it was met
 
 private:
-    QString whyNotLikely(const Breakpoint &breakpoint) const; ///< that it stops; empty if it can
     QString dataRemark(const Breakpoint &breakpoint) const;
     bool isMissing(const Breakpoint &breakpoint) const; ///< of a clause that is not in the rules that are run
     QString place(const Breakpoint &breakpoint) const;

@@ -292,10 +292,10 @@ void BreakpointsController::showMarks()
             if (!point.isClause)
                 continue;
             const auto shown = now.find(point.id); // text may have been typed since the model was told
-            const auto kind = !m_model->remark(point).isEmpty() ? LineMark::Kind::Dead
-                : !point.isEnabled                              ? LineMark::Kind::Off
-                : point.clause.message.isEmpty()                ? LineMark::Kind::On
-                                                                : LineMark::Kind::Tells;
+            const auto kind = !m_model->whyNotLikely(point).isEmpty() ? LineMark::Kind::Dead
+                : !point.isEnabled                                    ? LineMark::Kind::Off
+                : point.clause.message.isEmpty()                      ? LineMark::Kind::On
+                                                                      : LineMark::Kind::Tells;
             marks.push_back(
                 {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.shownLine(), kind});
         }
@@ -468,7 +468,7 @@ void BreakpointsController::give()
     std::vector<engine::ClauseBreakpoint> ofClauses;
     std::vector<debugger::DataBreakpoint> ofData;
     for (const Breakpoint &point : m_model->ofFile(m_session->game().fileName)) {
-        if (!point.isEnabled || !m_model->remark(point).isEmpty())
+        if (!point.isEnabled || !m_model->whyNotLikely(point).isEmpty())
             continue;
         if (point.isClause) {
             ofClauses.push_back(point.clause);

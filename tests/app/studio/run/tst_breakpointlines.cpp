@@ -14,6 +14,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -121,6 +122,33 @@ private Q_SLOTS:
         const unsigned diamond = text()->markersAtLine(line - 1);
         QVERIFY(disc != diamond && diamond & unsigned(editor::BreakpointMarks::markerMask()));
         QCOMPARE(marked(), QList<int>({line}));
+    }
+
+    /// A remark on its message is no reason not to tell it.
+    void aMessageThatIsRemarkedOnIsTold()
+    {
+        openGame("nim");
+        const int line = lineOf("switch([main], [Take]) :-") + 1;
+        clickMargin(line);
+        auto *list = window<debugger::BreakpointsPane>();
+        const auto setMessage = [&](const QString &message) {
+            QTimer::singleShot(0, m_window.get(), [message] {
+                auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                dialog->findChild<QLineEdit *>(u"message"_s)->setText(message);
+                dialog->accept();
+            });
+            list->edit(text()->breakpointMarks()->lines().begin()->first);
+        };
+        setMessage(u"asked"_s);
+        const unsigned diamond = text()->markersAtLine(line - 1);
+        setMessage(u"of {Matches}"_s);
+        const QAbstractItemModel *model = list->findChild<QTreeView *>()->model();
+        QVERIFY(!model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString().isEmpty());
+        QCOMPARE(text()->markersAtLine(line - 1), diamond);
+        trigger("start");
+        const auto *told = list->findChild<QPlainTextEdit *>();
+        QTRY_VERIFY2(told->toPlainText().contains(u"of _"_s), qPrintable(told->toPlainText()));
     }
 
     void aClickIntoTheMargin()
