@@ -57,6 +57,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, &BreakpointsPane::showMenu);
     ui::setKeyboardPart(this, m_view);
+    ui::selectOnEntry(m_view);
     m_view->viewport()->installEventFilter(this);
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
@@ -157,6 +158,7 @@ void BreakpointsPane::removeSelected()
 {
     for (const int id : selectedIds())
         m_model->remove(id);
+    m_view->setCurrentIndex(m_view->currentIndex()); // selected, for the next key
 }
 
 void BreakpointsPane::removeAll()

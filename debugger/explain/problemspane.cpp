@@ -6,6 +6,7 @@
 #include "debugger/explain/whymenu.h"
 #include "debugger/explain/wrappingdelegate.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +31,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAccessibleName(tr("Problems"));
     setFocusProxy(m_view);
+    ui::selectOnEntry(m_view);
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(ProblemsModel::MessageColumn, QHeaderView::Stretch);

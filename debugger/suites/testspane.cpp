@@ -8,6 +8,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 
 #include <QCheckBox>
@@ -79,6 +80,7 @@ void TestsPane::addWidgets()
     m_onSave->setToolTip(tr("Run the tests of a game whenever it or they are saved"));
     m_status->setTextFormat(Qt::PlainText);
     m_view->setModel(m_model);
+    ui::selectOnEntry(m_view);
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setAlternatingRowColors(true);

@@ -90,6 +90,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_account->setMenu(m_accounts);
     measureButtons();
     m_view->setModel(m_model);
+    ui::selectOnEntry(m_view);
     m_view->setAccessibleName(tr("Watches by chronon"));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setAlternatingRowColors(true);

@@ -4,6 +4,7 @@
 #include "editor/panes/referencespane.h"
 
 #include "editor/symbols/matchdelegate.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -33,6 +34,7 @@ ReferencesPane::ReferencesPane(QWidget *parent)
     m_view->header()->setSectionResizeMode(ReferencesModel::PlaceColumn, QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(ReferencesModel::RoleColumn, QHeaderView::ResizeToContents);
     setFocusProxy(m_view);
+    ui::selectOnEntry(m_view);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -3,8 +3,9 @@
 
 #include "sidl/ui/keyboardpart.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
-#include <QEvent>
+#include <QFocusEvent>
 #include <QWidget>
 
 namespace sidl::ui {
@@ -53,11 +54,58 @@ private:
     QWidget *m_part;
 };
 
+class EntrySelection final : public QObject
+{
+public:
+    explicit EntrySelection(QAbstractItemView *view)
+        : QObject(view)
+        , m_view(view)
+    {
+        view->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::FocusIn) {
+            const Qt::FocusReason reason = static_cast<const QFocusEvent *>(event)->reason();
+            if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason
+                || reason == Qt::OtherFocusReason)
+                QMetaObject::invokeMethod(this, &EntrySelection::select, Qt::QueuedConnection); // after the view's own
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void select()
+    {
+        const QItemSelectionModel *selection = m_view->selectionModel();
+        if (!m_view->hasFocus() || !selection || selection->hasSelection())
+            return;
+        QModelIndex index = m_view->currentIndex();
+        if (!index.isValid())
+            index = m_view->model()->index(0, 0, m_view->rootIndex());
+        if (!index.isValid())
+            return;
+        const bool scrolls = m_view->hasAutoScroll();
+        m_view->setAutoScroll(false); // who comes wants to see what is in sight
+        m_view->setCurrentIndex(index);
+        m_view->setAutoScroll(scrolls);
+    }
+
+    QAbstractItemView *m_view;
+};
+
 } // namespace
 
 void setKeyboardPart(QWidget *pane, QWidget *part)
 {
     new KeyboardPart(pane, part);
+}
+
+void selectOnEntry(QAbstractItemView *view)
+{
+    new EntrySelection(view);
 }
 
 } // namespace sidl::ui

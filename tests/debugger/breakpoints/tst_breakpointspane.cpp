@@ -250,6 +250,34 @@ private Q_SLOTS:
         QTRY_COMPARE(model.rowCount(), 0);
     }
 
+    /// Also the only one; and what is next is selected once one is removed.
+    void theKeyboardSelectsOne()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        pane.resize(480, 150);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
+        const auto *view = pane.findChild<QTreeView *>();
+        const auto isOn = [&pane](const QString &text) {
+            const QList<QPushButton *> all = pane.findChildren<QPushButton *>();
+            return std::any_of(all.begin(), all.end(), [&text](const QPushButton *button) {
+                return button->text().remove(u'&') == text && button->isEnabled();
+            });
+        };
+        model.add(ofClause("b :- a(1).", 1));
+        pane.setFocus();
+        QCOMPARE(QApplication::focusWidget(), view);
+        QTRY_VERIFY(isOn(u"Edit…"_s) && isOn(u"Remove"_s));
+        model.add(ofClause("b :- a(1).", 2));
+        model.add(ofClause("b :- a(1).", 3));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QCOMPARE(model.rowCount(), 2);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(isOn(u"Edit…"_s));
+    }
+
     void whatTheyAreIsSeenWhole()
     {
         BreakpointsModel model;
