@@ -82,7 +82,7 @@ SearchController::SearchController(const Services &services, QObject *parent)
     });
     connect(&m_search, &FolderSearch::finished, this, &SearchController::finish);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](CodeEditor *text) {
-        if (m_pane->hasFinds(keyOf(text))) {
+        if (isFollowed(text)) {
             m_edited.insert(text);
             m_pause.start();
         }
@@ -126,9 +126,18 @@ QString SearchController::folder() const
     return {};
 }
 
+/// Also a text that has no finds: they come as it is written, or back with Undo.
+bool SearchController::isFollowed(const CodeEditor *text) const
+{
+    return m_searchedTexts.contains(keyOf(text))
+        || (!m_searchedFolder.isEmpty() && text->gameDocument()->path().startsWith(m_searchedFolder + u'/'));
+}
+
 void SearchController::start(const QString &done)
 {
     m_done = done;
+    m_searchedFolder.clear();
+    m_searchedTexts.clear();
     m_pane->clear();
     if (m_pane->where() != SearchPane::Where::OpenTexts && folder().isEmpty()) {
         m_pane->setMessage(tr("No folder is opened. File > Open Folder opens one, or choose another place to look."));
@@ -139,6 +148,9 @@ void SearchController::start(const QString &done)
     for (const CodeEditor *text : texts)
         if (request.folder.isEmpty() || text->gameDocument()->path().startsWith(request.folder + u'/'))
             request.texts.push_back(textOf(text));
+    for (const SearchText &text : request.texts)
+        m_searchedTexts.insert(text.key);
+    m_searchedFolder = request.folder;
     m_edited.clear();
     m_pane->setRunning(true);
     m_pane->setMessage(tr("Searching…"));
@@ -177,6 +189,8 @@ QString SearchController::summary() const
 
 void SearchController::searchEdited()
 {
+    if (!m_edited.isEmpty())
+        m_done.clear(); // it may have been undone
     const QList<CodeEditor *> texts = m_tabs->editors();
     for (CodeEditor *text : texts)
         if (m_edited.contains(text))

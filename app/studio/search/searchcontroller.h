@@ -42,6 +42,7 @@ private:
     void goTo(const QString &key, const language::Span &place);
     SearchText textOf(const editor::CodeEditor *editor) const;
     editor::CodeEditor *editorOf(const QString &key) const; ///< null: it is not open
+    bool isFollowed(const editor::CodeEditor *text) const;  ///< it is among what was searched, with or without finds
     QString folder() const;                                 ///< that is searched; empty: none
     QString summary() const;
 
@@ -51,6 +52,8 @@ private:
     FolderSearch m_search;
     SearchEnd m_end;
     QString m_done;                      ///< what replacing has done before the search
+    QString m_searchedFolder;            ///< by the last search; empty: none
+    QSet<QString> m_searchedTexts;       ///< keys of the open ones
     QSet<editor::CodeEditor *> m_edited; ///< since they were searched; may be of closed tabs
     QTimer m_pause;
 };

@@ -4,6 +4,7 @@
 #include "app/studio/search/searchpane.h"
 
 #include "editor/symbols/matchdelegate.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -65,6 +66,7 @@ SearchPane::SearchPane(QWidget *parent)
     m_message->setWordWrap(true); // all of it is read in a narrow window, too
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_tree->setHeaderHidden(true);
+    ui::selectOnEntry(m_tree);
     m_tree->setUniformRowHeights(true);
     m_tree->setItemDelegate(new MatchDelegate(m_tree));
     m_tree->setAccessibleName(tr("What was found"));
@@ -228,11 +230,6 @@ QTreeWidgetItem *SearchPane::itemOf(const QString &key) const
     const auto found
         = std::find_if(m_files.begin(), m_files.end(), [&](const FileFinds &file) { return file.key == key; });
     return found == m_files.end() ? nullptr : m_tree->topLevelItem(int(found - m_files.begin()));
-}
-
-bool SearchPane::hasFinds(const QString &key) const
-{
-    return itemOf(key) != nullptr;
 }
 
 void SearchPane::setFinds(const FileFinds &finds)

@@ -40,7 +40,6 @@ public:
     void clear();
     /// Adds the finds of a file, or takes them in place of those before.
     void setFinds(const FileFinds &finds);
-    bool hasFinds(const QString &key) const;
     std::vector<FileFinds> checked() const; ///< what is to be replaced
     void leaveOut(); ///< until the next searchWanted(), finds are not checked: they are what a replacement has left
     void setRunning(bool running); ///< there is something to cancel

@@ -172,21 +172,29 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
-    void whatCameWithTheProgramIsLeftAlone()
+    void whatWasReplacedIsFollowedWhenItIsUndone()
     {
-        tabs()->setShippedGames(m_folder->path());
-        m_window->openFile(path("sub/two.sidl"));
+        write("sub/two.sidl", "dog\n");
+        m_window->openFile(path("one.sidl"));
+        CodeEditor *text = tabs()->current();
         search(u"cat"_s);
         button("searchReplacing")->click();
         field("searchReplacement")->setText(u"lynx"_s);
         m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
         QTRY_VERIFY(!isRunning());
-        QCOMPARE(read("one.sidl"), QByteArray("% cat\nfact(cat).\n"));
-        QVERIFY2(message().startsWith(u"Replaced 3 matches in 1 file. Left as they are: 1 file that came with the "
-                                      "program; open one"_s),
-                 qPrintable(message()));
-        QVERIFY(tabs()->current()->text().contains(u"lynx"_s)); // which a copy is saved of
-        tabs()->current()->setModified(false);
+        QCOMPARE(message(), u"Replaced 2 matches in 1 file. No match in 2 files."_s);
+        QCOMPARE(printed(), QString());
+        text->undo();
+        QTRY_COMPARE(printed(), u"one.sidl (2)\n   1  % <cat>\n   2  fact(<cat>).\n"_s);
+        QCOMPARE(message(), u"2 matches in 1 file."_s);
+        text->insertAt(u"cat.\n"_s, 0, 0);
+        QTRY_COMPARE(message(), u"3 matches in 1 file."_s);
+        m_window->openFile(path("sub/two.sidl")); // searched as a file, and without a match
+        tabs()->current()->setText(u"cat\n"_s);
+        QTRY_COMPARE(message(), u"4 matches in 2 files."_s);
+        tabs()->newFile()->setText(u"cat\n"_s); // elsewhere
+        text->undo();
+        QTRY_COMPARE(message(), u"3 matches in 2 files."_s);
     }
 
     /// Pressed once more, it does not replace what was left out.
