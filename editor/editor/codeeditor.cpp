@@ -36,6 +36,7 @@
 #include "editor/typing/indenter.h"
 #include "editor/typing/placeholders.h"
 #include "editor/typing/undosteps.h"
+#include "editor/view/linestarts.h"
 #include "editor/view/viewcommands.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/sourcemap.h"
@@ -114,6 +115,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     setCaretLineVisible(true);
     setScrollWidth(1);
     setScrollWidthTracking(true);
+    new LineStarts(this); // before the width is fitted to where the view is scrolled
     // The width is followed as it grows alone, and the longest line may be the one that goes.
     connect(this, &QsciScintilla::SCN_MODIFIED, this,
             [this](int, int type) { m_mayBeNarrower = m_mayBeNarrower || (type & SC_MOD_BEFOREDELETE); });

@@ -149,6 +149,58 @@ private Q_SLOTS:
         QCOMPARE(editor.SendScintilla(Sci::SCI_GETXOFFSET), 0L);
     }
 
+    /// Which no key does, as long as the caret is in sight.
+    void theViewGoesBackToWhereLinesBegin()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowActive(&editor));
+        const auto left = [&] {
+            editor.repaint();
+            return editor.SendScintilla(Sci::SCI_GETXOFFSET);
+        };
+        const QString line = u"a.\n"_s.repeated(9) + u"looses(P) :- "_s;
+        set(editor, line + u"b, "_s.repeated(30) + u"|c."_s);
+        QTRY_VERIFY(left() > 0);
+        const int start = int(line.size());
+        editor.SendScintilla(Sci::SCI_SETTARGETRANGE, start, editor.text().size()); // as Format does
+        editor.SendScintilla(Sci::SCI_REPLACETARGET, -1L, "c.");
+        editor.SendScintilla(Sci::SCI_SETEMPTYSELECTION, start);
+        QCOMPARE(left(), 0L);
+        type(editor, u"b, "_s.repeated(30));
+        QVERIFY(left() > 0);
+        editor.SendScintilla(Sci::SCI_SETXOFFSET, 200L); // by hand
+        QCOMPARE(left(), 200L);
+        QTest::keyClick(&editor, Qt::Key_Up);
+        QCOMPARE(left(), 0L);
+    }
+
+    void aViewThatWasScrolledByHandStays()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowActive(&editor));
+        set(editor, u"|abcdefghijklmnopqrstuvwxyz%1.\nb(cdefghijklmnopqrstuvwxyz).\n"_s.arg(u"b"_s.repeated(300)));
+        QTRY_VERIFY(editor.horizontalScrollBar()->maximum() > 50);
+        const auto left = [&] {
+            QTest::qWait(0);
+            editor.repaint();
+            return editor.SendScintilla(Sci::SCI_GETXOFFSET);
+        };
+        QCOMPARE(left(), 0L);
+        editor.horizontalScrollBar()->setValue(50);
+        QCOMPARE(left(), 50L);
+        editor.SendScintilla(Sci::SCI_INDICATORFILLRANGE, 0UL, 3L); // what is no text
+        QCOMPARE(left(), 50L);
+        QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, {200, 20}); // on what is seen
+        QVERIFY(editor.SendScintilla(Sci::SCI_GETCURRENTPOS) > 0);
+        QCOMPARE(left(), 50L);
+        QTest::keyClick(&editor, Qt::Key_Left);
+        QCOMPARE(left(), 0L);
+    }
+
     void theScrollBarGoesWithTheLongestLine()
     {
         CodeEditor editor;
