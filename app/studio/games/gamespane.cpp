@@ -8,6 +8,7 @@
 #include "app/studio/settings/icons.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QAbstractFileIconProvider>
 #include <QClipboard>
@@ -81,6 +82,7 @@ QTreeView *listOfGames(const QString &name, QWidget *parent)
 {
     auto *view = new GameList(parent);
     view->setHeaderHidden(true);
+    ui::selectOnEntry(view);
     view->setUniformRowHeights(true);
     view->setIconSize({16, 16});
     view->setIndentation(14);
@@ -88,6 +90,44 @@ QTreeView *listOfGames(const QString &name, QWidget *parent)
     view->setAccessibleName(name);
     return view;
 }
+
+/// The samples above the files of the folder. Those get as much of the height as they need, at least half of it and at
+/// most three quarters, until one shares it by hand.
+class GameSections final : public QSplitter
+{
+public:
+    GameSections(QTreeView *files, QWidget *parent)
+        : QSplitter(Qt::Vertical, parent)
+        , m_files(files)
+    {
+        connect(this, &QSplitter::splitterMoved, this, [this] { m_isByHand = true; });
+    }
+
+    void fit()
+    {
+        const QAbstractItemModel *model = m_files->model();
+        if (m_isByHand || !model || count() < 2)
+            return;
+        const QModelIndex root = m_files->rootIndex();
+        const int around = widget(1)->sizeHint().height() - m_files->sizeHint().height() + 2 * m_files->frameWidth();
+        const int needed
+            = around + model->rowCount(root) * m_files->sizeHintForIndex(model->index(0, 0, root)).height();
+        const int room = height() - handleWidth();
+        const int own = qBound(room / 2, needed, room * 3 / 4);
+        setSizes({room - own, own});
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QSplitter::resizeEvent(event);
+        fit();
+    }
+
+private:
+    QTreeView *m_files;
+    bool m_isByHand = false;
+};
 
 /// @p header above @p view, in one widget for a splitter.
 QWidget *section(QLayout *header, QTreeView *view, QWidget *parent)
@@ -133,7 +173,7 @@ GamesPane::GamesPane(QWidget *parent, const QString &samples)
     folderHeader->addWidget(m_folderName, 1);
     folderHeader->addWidget(open);
 
-    auto *splitter = new QSplitter(Qt::Vertical, this);
+    auto *splitter = new GameSections(m_fileView, this);
     splitter->addWidget(section(samplesHeader, m_samples, splitter));
     auto *none = new ui::EmptyLabel(noSamplesText(), m_samples->viewport());
     none->setObjectName(u"noSamples"_s);
@@ -147,6 +187,8 @@ GamesPane::GamesPane(QWidget *parent, const QString &samples)
     setFocusProxy(m_samples);
 
     connect(open, &QToolButton::clicked, this, &GamesPane::askForFolder);
+    connect(m_files, &QFileSystemModel::rootPathChanged, splitter, &GameSections::fit, Qt::QueuedConnection);
+    connect(m_files, &QFileSystemModel::directoryLoaded, splitter, &GameSections::fit, Qt::QueuedConnection);
     for (QTreeView *view : {m_samples, m_fileView}) {
         connect(view, &QTreeView::activated, this, [this](const QModelIndex &index) {
             if (const QString path = pathAt(index); QFileInfo(path).isFile())
