@@ -11,6 +11,7 @@
 #include "debugger/seats/seatnews.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
+#include "debugger/seats/unchosentext.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
 #include "sidl/ui/textzoom.h"
@@ -33,7 +34,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -487,37 +487,8 @@ void HotSeat::refreshChoices()
 
 void HotSeat::showUnchosen()
 {
-    const Position *here = m_session->position();
-    // Switches, as they are called above their actions, which may be several words.
-    QStringList typed;
-    using Kind = DefaultRules::Default::Kind;
-    const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
-    std::map<std::pair<bool, Kind>, QStringList> unchosen; // whether something is refused there, and the default
-    for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
-        if (one.owner != m_seat->owner() || !hasActions(one))
-            continue;
-        const bool isWhole = m_seat->isWhole(one.word); // which may replace what was submitted before
-        if (!isWhole && choiceFor(m_session->submitted(), one.word))
-            continue;
-        Kind kind = defaults.of(one.word).kind;
-        if (kind != Kind::None && kind != Kind::First)
-            kind = Kind::Depends; // it depends, or which one is said above its actions
-        QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), kind}];
-        list.append(u"“%1”"_s.arg(names().word(one.word)));
-    }
-    QStringList sentences;
-    if (!typed.isEmpty())
-        sentences.append(tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
-    for (const auto &[what, switches] : unchosen) {
-        const QString isSo
-            = what.first ? tr("What is typed for %1 is refused, as is told below it") : tr("Nothing is chosen for %1");
-        const QString follows = what.second == Kind::None ? tr("%1, and no default applies: Done passes.")
-            : what.second == Kind::First                  ? tr("%1: Done plays the first move.")
-                                                          : tr("%1: Done plays the default, if one applies.");
-        sentences.append(follows.arg(isSo.arg(switches.join(u", "_s))));
-    }
-    m_unchosen->setText(sentences.join(u' '));
-    m_unchosen->setVisible(!sentences.isEmpty());
+    m_unchosen->setText(m_seat ? unchosenText(*m_session, *m_seat, names()) : QString());
+    m_unchosen->setVisible(!m_unchosen->text().isEmpty());
 }
 
 void HotSeat::resizeEvent(QResizeEvent *event)

@@ -37,6 +37,7 @@ struct Turn
     QStringList asked;           ///< of those open, whom Step asks: the rules have no default for them
     bool hasToMove = false;      ///< who is asked has to make a move, in GDL
     bool takesDefaults = false;  ///< some of those open are not asked
+    bool areCertain = true;      ///< the defaults of these
     bool playsOnlyMoves = false; ///< some have one move only, in GDL: they are not open
     bool natureDraws = false;
 };
@@ -72,18 +73,22 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
     const engine::Words &players = session.game().players;
     turn.hasToMove = position->everyoneMoves;
     const std::vector<int> asked = playersToAsk(session);
+    const DefaultRules defaults = session.game().defaults.at(session.tree().current());
     std::vector<Owner> owners{Owner::nature()};
     for (int player = 0; player < int(players.size()); ++player)
         owners.push_back(Owner::player(player));
     for (const Owner owner : owners) {
         int all = 0, chosen = 0;
-        bool isIdle = false;
+        bool isIdle = false, isCertain = true;
         for (const Switch &one : position->switches) {
             if (one.owner != owner)
                 continue;
             isIdle = isIdle || !hasActions(one);
             all += hasActions(one) ? 1 : 0;
-            chosen += choiceFor(session.submitted(), one.word) ? 1 : 0;
+            const bool isChosen = choiceFor(session.submitted(), one.word) != nullptr;
+            chosen += isChosen ? 1 : 0;
+            if (hasActions(one) && !isChosen)
+                isCertain = isCertain && defaults.of(one.word).kind == DefaultRules::Default::Kind::Certain;
         }
         if (all == 0 && isIdle && !owner.isNature())
             turn.idle.append(names.player(players.at(std::size_t(owner.player()))));
@@ -112,10 +117,12 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
         else
             turn.partly.append(
                 StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
-        if (isAsked)
+        if (isAsked) {
             turn.asked.append(name);
-        else
+        } else {
             turn.takesDefaults = true;
+            turn.areCertain = turn.areCertain && isCertain;
+        }
     }
     return turn;
 }
@@ -133,7 +140,10 @@ QStringList stepLines(const Turn &turn)
     if (turn.playsOnlyMoves)
         lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step plays the only move")
                                           : StepHintTr::tr("for others Step plays the only move"));
-    if (turn.takesDefaults)
+    if (turn.takesDefaults && turn.areCertain)
+        lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step takes the default")
+                                          : StepHintTr::tr("for others Step takes the default"));
+    else if (turn.takesDefaults)
         lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step takes the default, if one applies")
                                           : StepHintTr::tr("for others Step takes the default, if one applies"));
     return lines;

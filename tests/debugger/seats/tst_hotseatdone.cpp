@@ -5,6 +5,7 @@
 
 #include "debugger/choices/choicelist.h"
 #include "debugger/model/submission.h"
+#include "debugger/session/stephint.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
@@ -87,6 +88,18 @@ private Q_SLOTS:
         open(1, {}, std::move(rules));
         QCOMPARE(m_seat->findChild<QLabel *>(u"unchosen"_s)->text(),
                  u"Nothing is chosen for “Bob”, and no default applies: Done passes."_s);
+    }
+
+    /// As the button that leaves it so names it.
+    void aCertainDefaultIsNamed()
+    {
+        auto rules = tests::muddyRules();
+        prolog::PrologThread::run(
+            [&] { rules.defaults = DefaultRules(language::readProgram(u"game(g).\ndefault([P], [P, step]).\n"_s)); });
+        open(1, {}, std::move(rules));
+        QCOMPARE(m_seat->findChild<QLabel *>(u"unchosen"_s)->text(),
+                 u"Nothing is chosen for “Bob”: Done plays the default, step."_s);
+        QVERIFY(stepHint(*m_session).endsWith(u"have not; Step takes the default; nature draws"_s));
     }
 
     void whatWasClickedJustBeforeDoneCounts()

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/unchosentext.h"
+
+#include "debugger/model/defaultrules.h"
+#include "debugger/model/submission.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/session/gameplay.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <map>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::Switch;
+using Default = DefaultRules::Default;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::UnchosenText)
+};
+
+/// The certain action of @p rule, as the buttons of @p one call it.
+QString actionText(const Default &rule, const Switch &one, const wording::DisplayNames &names)
+{
+    for (const engine::Word action : one.actions)
+        if (action.text() == rule.action)
+            return names.actionAt(action, one.word);
+    return rule.action;
+}
+
+/// @p what is so: "Nothing is chosen for “Bob”".
+QString sentenceOf(const QString &what, Default::Kind kind, const QString &action)
+{
+    switch (kind) {
+    case Default::Kind::None:
+        return Tr::tr("%1, and no default applies: Done passes.").arg(what);
+    case Default::Kind::First:
+        return Tr::tr("%1: Done plays the first move.").arg(what);
+    case Default::Kind::Certain:
+        return Tr::tr("%1: Done plays the default, %2.").arg(what, action);
+    case Default::Kind::Depends:
+    case Default::Kind::Unknown:
+        break;
+    }
+    return Tr::tr("%1: Done plays the default, if one applies.").arg(what);
+}
+
+} // namespace
+
+QString unchosenText(const GamePlay &session, const SeatColumn &seat, const wording::DisplayNames &names)
+{
+    const engine::Position *here = session.position();
+    if (!here)
+        return {};
+    const DefaultRules defaults = session.game().defaults.at(session.tree().current());
+    // Switches, as they are called above their actions, which may be several words.
+    QStringList typed;
+    // Whether something is refused there, and the default with its action.
+    std::map<std::tuple<bool, Default::Kind, QString>, QStringList> unchosen;
+    for (const Switch &one : here->switches) {
+        if (one.owner != seat.owner() || !hasActions(one))
+            continue;
+        const bool isWhole = seat.isWhole(one.word); // which may replace what was submitted before
+        if (!isWhole && choiceFor(session.submitted(), one.word))
+            continue;
+        const Default rule = defaults.of(one.word);
+        const bool isCertain = rule.kind == Default::Kind::Certain;
+        const QString action = isCertain ? actionText(rule, one, names) : QString();
+        QStringList &list = isWhole ? typed : unchosen[{seat.isRefused(one.word), rule.kind, action}];
+        list.append(u"“%1”"_s.arg(names.word(one.word)));
+    }
+    QStringList sentences;
+    if (!typed.isEmpty())
+        sentences.append(Tr::tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
+    for (const auto &[what, switches] : unchosen) {
+        const auto &[isRefused, kind, action] = what;
+        const QString isSo = isRefused ? Tr::tr("What is typed for %1 is refused, as is told below it")
+                                       : Tr::tr("Nothing is chosen for %1");
+        sentences.append(sentenceOf(isSo.arg(switches.join(u", "_s)), kind, action));
+    }
+    return sentences.join(u' ');
+}
+
+} // namespace sidl::debugger
