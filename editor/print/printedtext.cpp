@@ -22,6 +22,9 @@ using Sci = QsciScintillaBase;
 constexpr int HeadSize = 9;      // points, of the type above the text
 constexpr int LinesAhead = 1000; // are coloured at once: more than a page has
 constexpr int LayingOut = 10;    // hundredths of the work
+constexpr int Columns = 84;      // have room in a row: more than most texts have
+constexpr int NumberColumns = 8; // that Scintilla takes for the numbers of lines, and some more
+constexpr double Smallest = 6.5; // points, of type that is read
 
 QPalette lightPalette()
 {
@@ -61,10 +64,11 @@ PrintedText::PrintedText(const TextView *view, const QString &title, Part part)
     const EditorColours colours = editorColours(lightPalette());
     auto *lexer = new SidlLexer(text);
     lexer->setSystem(view->gameDocument()->ruleSystem());
-    lexer->setTextFont(view->lexer() ? view->lexer()->defaultFont() : view->font());
+    m_lexer = lexer;
+    m_font = view->lexer() ? view->lexer()->defaultFont() : view->font();
+    lexer->setTextFont(m_font);
     lexer->setColours(colours);
     text->setLexer(lexer);
-    text->setMarginsFont(lexer->defaultFont());
     text->setMarginsForegroundColor(colours.marginText);
     for (int margin = 0; margin < text->margins(); ++margin) {
         const bool isNumbers = margin == 0;
@@ -86,6 +90,18 @@ QRect PrintedText::textArea(QPainter *painter, const QRect &paper) const
 {
     const QFontMetrics head(headFont(), painter->device());
     return paper.adjusted(0, 2 * head.lineSpacing(), 0, 0);
+}
+
+/// In the type of the window, or smaller, so that lines as long as in most texts are whole.
+void PrintedText::chooseType(QPainter *painter, const QRect &area)
+{
+    QFont font = m_font;
+    const QFontMetricsF metrics(font, painter->device());
+    const double wanted = metrics.horizontalAdvance(QString(Columns + NumberColumns, QLatin1Char('n')));
+    if (wanted > area.width())
+        font.setPointSizeF(std::max(std::min(Smallest, font.pointSizeF()), font.pointSizeF() * area.width() / wanted));
+    m_lexer->setTextFont(font);
+    m_text->setMarginsFont(font);
 }
 
 /// Bold type is wider: what is laid out has to have its colours.
@@ -113,6 +129,7 @@ bool PrintedText::layOut(QPainter *painter, const QRect &paper, const GoOn &goOn
 {
     m_pages = {m_start};
     const QRect area = textArea(painter, paper);
+    chooseType(painter, area);
     for (long at = m_start; at < m_end;) {
         if (goOn && !goOn(int(LayingOut * (at - m_start) / (m_end - m_start))))
             return false;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QFont>
 #include <QRect>
 #include <QString>
 
@@ -16,10 +17,12 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
+class SidlLexer;
 class TextView;
 
 /// A text for paper: with the colours of a light palette whatever the window's are, its line numbers, and a head on each
-/// page with a title and the page's number. Lines that are too long go on in the next row; folded ones are there.
+/// page with a title and the page's number. The type is as large as in the window, or smaller, so that lines of 84 columns
+/// are whole on a page of A4. Lines that are too long go on in the next row; folded ones are there.
 /// Window thread.
 class PrintedText final
 {
@@ -46,10 +49,13 @@ public:
 
 private:
     QRect textArea(QPainter *painter, const QRect &paper) const; ///< below the head
+    void chooseType(QPainter *painter, const QRect &area);
     void styleAhead(long position);
     long format(QPainter *painter, const QRect &area, long from, bool isDrawn) const; ///< returns what comes after it
 
     std::unique_ptr<QsciScintilla> m_text; ///< never shown: Scintilla lets nothing but a widget at a text
+    SidlLexer *m_lexer = nullptr;          ///< of the text
+    QFont m_font;                          ///< of the window
     QString m_title;
     long m_start = 0;
     long m_end = 0;

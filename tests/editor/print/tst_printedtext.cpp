@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QImage>
+#include <QPageSize>
 #include <QPainter>
 #include <QPrinter>
 #include <QTemporaryDir>
@@ -166,6 +167,29 @@ private Q_SLOTS:
         const int once = blackness(Painted(&editor).pages.first());
         editor.setText(u"% "_s + u"word "_s.repeated(200));
         QVERIFY(blackness(Painted(&editor).pages.first()) > 8 * once);
+    }
+
+    /// Upright A4, as the window prints it.
+    void linesOfMostTextsAreWhole()
+    {
+        QTemporaryDir folder;
+        QPrinter printer(QPrinter::HighResolution);
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(folder.filePath(u"wide.pdf"_s));
+        printer.setPageSize(QPageSize(QPageSize::A4));
+        printer.setPageMargins({15, 15, 15, 15}, QPageLayout::Millimeter);
+        QPainter painter(&printer);
+        const QRect paper(0, 0, printer.width(), printer.height());
+        const auto pagesOfWidth = [&](int columns) {
+            CodeEditor editor;
+            editor.setText((u"% "_s + u"w"_s.repeated(columns - 2) + u'\n').repeated(300));
+            PrintedText text(&editor, u"nim.sidl"_s, Part::All);
+            return text.layOut(&painter, paper) ? text.pageCount() : -1;
+        };
+        const int pages = pagesOfWidth(20);
+        QVERIFY(pages > 1);
+        QCOMPARE(pagesOfWidth(84), pages);
+        QVERIFY(pagesOfWidth(100) > pages * 3 / 2); // it becomes no smaller than that
     }
 
     void aFileOfPdfHasThePages()
