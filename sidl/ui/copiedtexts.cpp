@@ -4,27 +4,67 @@
 #include "sidl/ui/copiedtexts.h"
 
 #include <QApplication>
+#include <QCryptographicHash>
+#include <QMimeData>
 #include <QWidget>
 
 #include <utility>
 
 namespace sidl::ui {
 
-CopiedTexts::CopiedTexts(QObject *parent, const QWidget *window)
-    : QObject(parent)
+namespace {
+
+constexpr qsizetype MostHashed = 1 << 16; // characters: what begins alike is taken for the same
+
+/// Who takes a text over may write its ends of lines otherwise. Pictures are all alike.
+QByteArray hashOf(const QMimeData &contents)
 {
-    connect(QGuiApplication::clipboard(), &QClipboard::changed, this, [this, window](QClipboard::Mode mode) {
-        if (window ? window->isActiveWindow() : QApplication::activeWindow() != nullptr)
-            m_copied.insert(mode);
-        else
-            m_copied.erase(mode); // something else is there now
-    });
+    const QString text = contents.text().left(MostHashed).simplified();
+    return QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+}
+
+} // namespace
+
+CopiedTexts::CopiedTexts(QObject *parent, const QWidget *window, const IsOwn &isOwn)
+    : QObject(parent)
+    , m_isOwn(isOwn)
+{
+    connect(QGuiApplication::clipboard(), &QClipboard::changed, this,
+            [this, window](QClipboard::Mode mode) { note(mode, !window || window->isActiveWindow()); });
+}
+
+/// Qt shows contents of others as objects of a class of its own. QClipboard::ownsClipboard() is no help: it is behind
+/// while another program takes the clipboard, and always false where no other program can.
+bool CopiedTexts::isOfThisProgram(const QMimeData &contents)
+{
+    return !contents.inherits("QInternalMimeData");
+}
+
+void CopiedTexts::note(QClipboard::Mode mode, bool isMeant)
+{
+    const QMimeData *contents = QGuiApplication::clipboard()->mimeData(mode);
+    m_copied.erase(mode); // something else is there now
+    if (!isMeant || !contents || !m_isOwn(*contents))
+        return;
+    m_copied.insert(mode);
+    m_hashes.insert(hashOf(*contents));
+}
+
+bool CopiedTexts::isHere(QClipboard::Mode mode) const
+{
+    if (m_hashes.empty())
+        return false; // who has the clipboard is not asked without need: it may take long
+    const QMimeData *contents = QGuiApplication::clipboard()->mimeData(mode);
+    if (!contents)
+        return false;
+    return m_isOwn(*contents) ? m_copied.contains(mode) : m_hashes.contains(hashOf(*contents));
 }
 
 void CopiedTexts::forget()
 {
-    for (const QClipboard::Mode mode : std::exchange(m_copied, {}))
-        QGuiApplication::clipboard()->clear(mode);
+    for (const QClipboard::Mode mode : {QClipboard::Clipboard, QClipboard::Selection, QClipboard::FindBuffer})
+        if (isHere(mode))
+            QGuiApplication::clipboard()->clear(mode);
     m_copied.clear(); // nothing is there to be forgotten again
 }
 
