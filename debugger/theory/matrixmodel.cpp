@@ -5,6 +5,7 @@
 
 #include "debugger/theory/namedform.h"
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/solve/latexmatrix.h"
 #include "sidl/theory/solve/setnames.h"
 #include "sidl/wording/numbers.h"
 
@@ -67,6 +68,17 @@ QString MatrixModel::nameOf(int player) const
     return m_naming.isForPeople() && std::size_t(player) < m_players.size()
         ? m_naming.player(m_players[std::size_t(player)])
         : m_findings.players.at(player);
+}
+
+std::function<engine::Result<QByteArray>()> MatrixModel::latex() const
+{
+    if (!m_findings.strategic)
+        return {};
+    theory::ExtensiveForm named = m_naming.isForPeople() ? m_named : *m_findings.form; // it makes words plain itself
+    for (int player = 0; player < int(named.players.size()); ++player)
+        named.players[player] = nameOf(player);
+    return
+        [strategic = m_findings.strategic, named = std::move(named)] { return theory::matrixText(*strategic, named); };
 }
 
 QStringList MatrixModel::key() const

@@ -10,6 +10,8 @@
 #include <QAbstractTableModel>
 #include <QFont>
 
+#include <functional>
+
 namespace sidl::debugger {
 
 /// What one player gets in a cell of a payoff matrix.
@@ -50,6 +52,9 @@ public:
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
 
     QString nameOf(int player) const; ///< how the player is called
+    /// Writes the matrix, as it is called now, as a LaTeX document, with all strategies of further players. Empty: there
+    /// is no matrix.
+    std::function<engine::Result<QByteArray>()> latex() const;
     int others() const { return m_findings.strategic ? qMax(0, int(m_findings.players.size()) - 2) : 0; }
     QStringList strategiesOf(int player) const; ///< each with how often the equilibrium plays it
     int mostPlayed(int player) const;           ///< its strategy that is played most often; the first: not known

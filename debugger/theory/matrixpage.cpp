@@ -89,7 +89,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_tools->addWidget(m_step);
     m_export->setObjectName(u"exportMatrix"_s);
     m_export->setIconText(tr("Export")); // on its button
-    m_export->setToolTip(tr("Write the whole matrix to a file, as SVG, PNG or PDF"));
+    m_export->setToolTip(tr("Write the whole matrix to a file, as SVG, PNG, PDF or LaTeX"));
     auto *exporting = new QToolButton(this);
     exporting->setDefaultAction(m_export);
     exporting->setFocusPolicy(Qt::TabFocus);
@@ -216,7 +216,16 @@ ui::Picture MatrixPage::picture() const
         above += tr("%1: %2").arg(m_labels[other]->text(), m_choices[other]->currentText());
     above += m_stepText->text();
     above.removeAll(QString());
-    return matrixPicture(*m_view, above.join(u'\n'), m_key->text());
+    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), m_key->text());
+    if (const auto latex = m_model->latex())
+        picture.latex = [latex](QString &error) {
+            engine::Result<QByteArray> text = latex();
+            if (text.ok())
+                return std::move(*text);
+            error = text.problem().message + u'\n' + text.problem().advice;
+            return QByteArray();
+        };
+    return picture;
 }
 
 void MatrixPage::showStepText()

@@ -59,6 +59,11 @@ QStringList pictureFilters()
     return {Tr::tr("SVG picture (*.svg)"), Tr::tr("PNG picture (*.png)"), Tr::tr("PDF document (*.pdf)")};
 }
 
+QString latexFilter()
+{
+    return Tr::tr("LaTeX document (*.tex)");
+}
+
 QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
                       const QStringList &filters)
 {
@@ -104,8 +109,16 @@ QString writePicture(const Picture &picture, const QString &path, int scale)
         pdf.setResolution(DotsPerInch);
         pdf.setTitle(picture.name);
         paintOn(&pdf, picture, 1);
+    } else if (suffix == "tex"_L1 && picture.latex) {
+        QString error;
+        buffer.write(picture.latex(error));
+        if (!error.isEmpty())
+            return error;
     } else {
-        return Tr::tr("its name does not tell what kind of file to write. Give it an end of .svg, .png or .pdf.");
+        const QString what = Tr::tr("its name does not tell what kind of file to write.") + u' ';
+        return what
+            + (picture.latex ? Tr::tr("Give it an end of .svg, .png, .pdf or .tex.")
+                             : Tr::tr("Give it an end of .svg, .png or .pdf."));
     }
     return files::writeFile(path, buffer.data());
 }

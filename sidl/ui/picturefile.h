@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QByteArray>
 #include <QColor>
 #include <QSizeF>
 #include <QString>
@@ -22,6 +23,8 @@ struct Picture
     QString name;                            ///< proposed for the file, without an ending
     QSizeF size;                             ///< in pixels, 96 an inch
     std::function<void(QPainter &)> paint{}; ///< from the origin; the ground is white already
+    /// The same as a LaTeX document, or sets @p error, in words; empty: there is none.
+    std::function<QByteArray(QString &error)> latex{};
 };
 
 /// Colours of pictures, whatever the window has.
@@ -29,13 +32,14 @@ QPalette picturePalette();
 
 /// For a file dialog, "SVG picture (*.svg)" first.
 QStringList pictureFilters();
+QString latexFilter(); ///< "LaTeX document (*.tex)"
 
 /// Asks under which name a picture is to be written, in the window of @p parent. @p name: proposed, in @p folder, without
 /// an ending; what no file name may have is replaced. Empty: cancelled.
 QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
                       const QStringList &filters = pictureFilters());
 
-/// The end of @p path's name says how it is written: .svg, .png or .pdf, on a page of its size. @p scale: of a PNG, how
+/// The end of @p path's name says how it is written: .svg, .png or .pdf, on a page of its size, or .tex, if it has that. @p scale: of a PNG, how
 /// many times larger. Returns the error in words; empty: none.
 QString writePicture(const Picture &picture, const QString &path, int scale);
 

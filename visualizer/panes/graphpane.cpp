@@ -6,7 +6,6 @@
 #include "sidl/ui/boardpicture.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
-#include "sidl/ui/picturefile.h"
 #include "visualizer/graph/nodelook.h"
 #include "visualizer/layout/layouter.h"
 #include "visualizer/panes/graphnotice.h"
@@ -433,21 +432,6 @@ void GraphPane::stop()
         Q_EMIT workCancelled();
 }
 
-void GraphPane::chooseFile()
-{
-    const QString name = graph().title.isEmpty() ? tr("graph") : graph().title;
-    const QString path
-        = ui::askForPicture(this, tr("Export Graph"), m_settings->exportFolder(), name, GraphExport::filters());
-    if (!path.isEmpty())
-        exportTo(path);
-}
-
-void GraphPane::exportTo(const QString &path)
-{
-    m_notice->showWork(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
-    m_export->start(withLegend(), path, m_settings->pictureScale());
-}
-
 std::vector<GraphPane::LegendEntry> GraphPane::legendOfPart() const
 {
     std::vector<LegendEntry> entries = m_meanings;
@@ -458,29 +442,6 @@ std::vector<GraphPane::LegendEntry> GraphPane::legendOfPart() const
                             [&](const Graph::Node &node) { return node.kind == entry.kind; });
     });
     return entries;
-}
-
-Graph GraphPane::withLegend() const
-{
-    Graph graph = wanted().graph;
-    graph.legend = legendOfPart();
-    return graph;
-}
-
-void GraphPane::copyPicture()
-{
-    if (wanted().graph.nodes.empty())
-        return;
-    m_notice->showWork(tr("Copying the picture …"));
-    m_export->copy(withLegend(), m_settings->pictureScale());
-}
-
-void GraphPane::stopCopying()
-{
-    if (!m_export->isCopying())
-        return;
-    m_export->cancel();
-    m_notice->showText(tr("The picture was not copied."));
 }
 
 void GraphPane::search(int step)

@@ -6,6 +6,7 @@
 #include "visualizer/layout/layout.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphnarrowing.h"
+#include "visualizer/scene/graphexport.h"
 
 #include <QFont>
 #include <QWidget>
@@ -22,7 +23,6 @@ struct Problem;
 
 namespace sidl::visualizer {
 
-class GraphExport;
 class GraphNotice;
 class GraphSettings;
 class GraphTools;
@@ -75,6 +75,8 @@ public:
     bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);
+    /// How the graph, while it is the one given last, is written as a LaTeX document; empty: it is not.
+    void setLatex(const GraphExport::Latex &latex);
     /// How graphs are laid out from now on, the format and the sizes aside. For tests.
     void setLayoutOptions(const LayoutOptions &options) { m_layoutOptions = options; }
     void copyPicture(); ///< to the clipboard, in a while

@@ -5,6 +5,8 @@
 
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/form/formnames.h"
+#include "sidl/theory/form/tikztree.h"
 #include "visualizer/panes/graphpane.h"
 
 #include <QLocale>
@@ -33,6 +35,23 @@ Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *s
     limits.nodes = MostNodes;
     limits.recall = recall;
     return theory::extensiveForm(engine, *start, {}, limits, work);
+}
+
+/// The whole tree, as the command line writes it.
+Result<QByteArray> latexOf(const ExtensiveForm &form, const theory::Prospects *found, const wording::Naming &naming,
+                           const engine::Words &players)
+{
+    const auto nameOf = [&](engine::Word word, int player) {
+        return player >= 0 && std::size_t(player) < players.size() ? naming.action(word, players[std::size_t(player)])
+                                                                   : naming.word(word);
+    };
+    QStringList called;
+    for (const engine::Word player : players)
+        called += naming.player(player);
+    const ExtensiveForm named = naming.isForPeople() ? theory::renamed(form, nameOf, called) : form;
+    if (const auto problem = theory::tooWideForTikz(named))
+        return *problem;
+    return theory::tikzText(named, found ? found->tree() : nullptr);
 }
 
 } // namespace
@@ -109,6 +128,7 @@ void TreeForm::setNaming(const wording::Naming &naming, const engine::Words &pla
 void TreeForm::stop()
 {
     m_isWanted = false;
+    m_pane->setLatex({});
     stopGrowing();
 }
 
@@ -170,6 +190,9 @@ void TreeForm::show()
         options.current = m_places[std::size_t(m_session.current())];
     m_view = treeView(*m_form, options);
     m_pane->setLegend(m_view.graph.legend);
+    m_pane->setLatex([form = m_form, found, naming = m_naming, players = m_players] {
+        return latexOf(*form, found.get(), naming, players);
+    });
     m_pane->setGraph(m_view.graph, options.current < 0 ? -1 : m_view.places[std::size_t(options.current)]);
 }
 

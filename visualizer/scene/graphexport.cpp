@@ -43,9 +43,12 @@ GraphExport::GraphExport(QObject *parent)
     connect(&m_next, &QTimer::timeout, this, &GraphExport::paintBoards);
 }
 
-QStringList GraphExport::filters()
+QStringList GraphExport::filters() const
 {
-    return ui::pictureFilters() + QStringList{tr("Graphviz text (*.dot)")};
+    QStringList filters = ui::pictureFilters() + QStringList{tr("Graphviz text (*.dot)")};
+    if (m_latex)
+        filters.append(ui::latexFilter());
+    return filters;
 }
 
 GraphExport::~GraphExport() = default;
@@ -66,11 +69,18 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
         layOut(LayoutFormat::Png);
     } else if (suffix == "pdf"_L1) {
         layOut(LayoutFormat::Pdf);
+    } else if (suffix == "tex"_L1 && m_latex) {
+        const engine::Result<QByteArray> latex = m_latex();
+        if (latex.ok())
+            write(*latex);
+        else
+            Q_EMIT failed(latex.problem());
     } else {
         engine::Problem problem;
         problem.code = u"file-name"_s;
         problem.message = tr("The name %1 does not tell what kind of file to write").arg(QFileInfo(path).fileName());
-        problem.advice = tr("Give it an end of .svg, .png, .pdf or .dot.");
+        problem.advice = m_latex ? tr("Give it an end of .svg, .png, .pdf, .dot or .tex.")
+                                 : tr("Give it an end of .svg, .png, .pdf or .dot.");
         Q_EMIT failed(problem);
     }
 }

@@ -3,18 +3,20 @@
 
 #pragma once
 
+#include "sidl/engine/game/result.h"
 #include "visualizer/layout/layouter.h"
 
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace sidl::visualizer {
 
 class BoardFiles;
 
-/// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, or as the picture
-/// that Graphviz makes of it. Window thread.
+/// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, as the picture
+/// that Graphviz makes of it, or as LaTeX. Window thread.
 class GraphExport final : public QObject
 {
     Q_OBJECT
@@ -22,10 +24,13 @@ public:
     explicit GraphExport(QObject *parent = nullptr);
     ~GraphExport() override;
 
+    /// Writes what a graph tells as a LaTeX document.
+    using Latex = std::function<engine::Result<QByteArray>()>;
+    void setLatex(const Latex &latex) { m_latex = latex; } ///< of the graphs to come; empty: they have none
     /// Filters for a file dialog, "SVG picture (*.svg)" first.
-    static QStringList filters();
+    QStringList filters() const;
 
-    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot or .gv. Answers by exactly one of
+    /// The end of @p path's name says how it is written: .svg, .png, .pdf, .dot, .gv or, with LaTeX, .tex. Answers by exactly one of
     /// finished() and failed(), unless another start() or cancel() comes first.
     /// A file that is there is replaced only by a whole one.
     /// @p scale: of a PNG, how many times larger than on a screen of 96 dots per inch.
@@ -51,6 +56,7 @@ private:
     void putOnClipboard(const QByteArray &png);
 
     Layouter *m_layouter;
+    Latex m_latex;
     QString m_path;                       ///< empty: the clipboard
     Graph m_graph;                        ///< with the files of its boards
     std::unique_ptr<BoardFiles> m_boards; ///< null: there are none

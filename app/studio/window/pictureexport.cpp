@@ -22,7 +22,10 @@ PictureExport::PictureExport(std::shared_ptr<visualizer::GraphSettings> settings
 void PictureExport::ask(QWidget *pane, const ui::Picture &picture)
 {
     const QString title = tr("Export Picture");
-    const QString path = ui::askForPicture(pane, title, m_settings->exportFolder(), picture.name);
+    QStringList filters = ui::pictureFilters();
+    if (picture.latex)
+        filters.append(ui::latexFilter());
+    const QString path = ui::askForPicture(pane, title, m_settings->exportFolder(), picture.name, filters);
     if (path.isEmpty())
         return;
     const QString error = ui::writePicture(picture, path, m_settings->pictureScale());

@@ -141,6 +141,12 @@ private Q_SLOTS:
         for (const QString &part : {u"cooperate"_s, u"defect"_s, u">2</text>"_s, u">3</text>"_s, u"Rows "_s})
             QVERIFY2(text.contains(part), qPrintable(part));
         QVERIFY(text.count(u">3</text>"_s) == 2 && text.count(u">2</text>"_s) == 2);
+        const QString latex = folder.filePath(u"a.tex"_s); // as the command line writes it
+        QCOMPARE(ui::writePicture(picture, latex, 1), QString());
+        QFile tex(latex);
+        QVERIFY(tex.open(QIODevice::ReadOnly));
+        const QString document = QString::fromUtf8(tex.readAll());
+        QVERIFY(document.contains(u"\\begin{tabular}"_s) && document.contains(u"cooperate"_s));
     }
 
     void allThreeEquilibriaOfTheBattleAreListed()

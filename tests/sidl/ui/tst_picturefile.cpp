@@ -40,6 +40,21 @@ private Q_SLOTS:
         QVERIFY(bytes.contains("/MediaBox [0 0 150"));
     }
 
+    void whatHasLatexIsWrittenSo()
+    {
+        const QString path = m_folder.filePath(u"a.tex"_s);
+        QVERIFY(ui::writePicture(picture(), path, 2).contains(u".svg, .png or .pdf."_s)); // it has none
+        ui::Picture latex = picture();
+        latex.latex = [](QString &) { return QByteArray("\\documentclass{article}"); };
+        QCOMPARE(ui::writePicture(latex, path, 2), QString());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("\\documentclass{article}"));
+        latex.latex = [](QString &error) { return error = u"too many pages"_s, QByteArray(); };
+        QCOMPARE(ui::writePicture(latex, m_folder.filePath(u"b.tex"_s), 2), u"too many pages"_s);
+        QVERIFY(!QFile::exists(m_folder.filePath(u"b.tex"_s)));
+    }
+
     void whatCannotBeWrittenIsTold()
     {
         QVERIFY(!ui::writePicture(picture(), m_folder.filePath(u"a.txt"_s), 2).isEmpty());

@@ -6,9 +6,12 @@
 #include "tests/visualizer/panes/stategraphtest.h"
 
 #include "visualizer/panes/graphnotice.h"
+#include "visualizer/scene/graphexport.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QFile>
 #include <QLabel>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -41,11 +44,22 @@ private Q_SLOTS:
         const Graph &drawn = pane.pane()->view()->graph();
         QCOMPARE(drawn.nodes[0].lines, QStringList(u"alice"_s));
         QCOMPARE(drawn.nodes[std::size_t(pane.pane()->view()->currentNode())].lines, QStringList(u"bob"_s));
+        const QTemporaryDir folder;
+        const auto latex = [&](const QString &name) { // the whole tree
+            pane.pane()->exportTo(folder.filePath(name));
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        const auto *writer = pane.findChild<GraphExport *>();
+        QVERIFY(writer->filters().contains(u"LaTeX document (*.tex)"_s));
+        QVERIFY(latex(u"tree.tex"_s).contains(u"\\begin{tikzpicture}"_s));
         click(pane.pane()->view(), 0);
         QCOMPARE(activated.count(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 0);
         box(pane, u"graphKind"_s)->setCurrentText(u"States"_s);
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(2), LayoutTime);
+        QVERIFY(!writer->filters().contains(u"LaTeX document (*.tex)"_s)); // of trees alone
+        QCOMPARE(latex(u"states.tex"_s), QString());
         // Where what comes later is hidden, there is no tree of it either.
         pane.setHidesLater(true);
         QCOMPARE(box(pane, u"graphKind"_s)->count(), 2);
