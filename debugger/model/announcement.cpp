@@ -31,6 +31,7 @@ QStringList announcement(const wording::DisplayNames &names, const engine::Words
     const auto draws = std::size_t(std::ranges::count_if(
         before.switches, [&](const Switch &one) { return one.isNature() && choiceFor(chronon.applied, one.word); }));
     QStringList lines, drawn;
+    bool isDeal = false; // the first draw is certain
     for (const Switch &one : before.switches) {
         if (!isShown(one.owner))
             continue;
@@ -41,6 +42,8 @@ QStringList announcement(const wording::DisplayNames &names, const engine::Words
             continue;
         }
         if (one.isNature() && draws > wording::MostDraws) {
+            if (drawn.isEmpty())
+                isDeal = one.actions.size() == 1;
             drawn.append(names.word(action->action));
             continue;
         }
@@ -51,7 +54,7 @@ QStringList announcement(const wording::DisplayNames &names, const engine::Words
             (isChosen ? AnnouncementTr::tr("%1: %2") : AnnouncementTr::tr("%1: %2 (default)")).arg(owner, text));
     }
     if (!drawn.isEmpty())
-        lines.append(wording::drawsText(drawn, names.owner(engine::Owner::nature(), players)));
+        lines.append(wording::drawsText(drawn, isDeal, names.owner(engine::Owner::nature(), players)));
     return lines;
 }
 

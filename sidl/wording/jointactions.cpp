@@ -121,8 +121,10 @@ QString probabilityText(const Switch &nature, std::size_t action)
                                                        : probabilityText(probability, nature.fractions);
 }
 
-QString drawsText(const QStringList &drawn, const QString &nature, std::size_t most)
+QString drawsText(const QStringList &drawn, bool isCertain, const QString &nature, std::size_t most)
 {
+    if (isCertain)
+        return JointActionsTr::tr("%1: %2, with %3 draws").arg(nature, drawn.first()).arg(drawn.size() - 1);
     return JointActionsTr::tr("%1: %2 and %3 more")
         .arg(nature, drawn.mid(0, qsizetype(most) - 1).join(u", "_s))
         .arg(std::size_t(drawn.size()) - most + 1);
@@ -144,12 +146,16 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     for (std::size_t i = 0; i < edge.applied.size(); ++i)
         owners.push_back(ownerOf(tree, here, i));
     const auto draws = std::size_t(std::count(owners.begin(), owners.end(), std::optional(Owner::nature())));
+    const auto &before = tree.node(here.parent).position;
     QStringList actions, drawn;
+    bool isDeal = false; // the first draw is certain
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const Choice &choice = edge.applied[i];
         const std::optional<Owner> &owner = owners[i];
         const QString action = owner ? ownedText(choice.action, *owner, players, naming) : naming.word(choice.action);
         if (draws > mostDraws && owner == Owner::nature()) {
+            if (drawn.isEmpty())
+                isDeal = isCertain(before ? before->switchOf(choice.place) : nullptr);
             drawn.append(action);
             continue;
         }
@@ -159,7 +165,7 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
         actions.append(isDefault ? u'(' + part + u')' : part);
     }
     if (!drawn.isEmpty())
-        actions.append(drawsText(drawn, naming.owner(Owner::nature(), players), mostDraws));
+        actions.append(drawsText(drawn, isDeal, naming.owner(Owner::nature(), players), mostDraws));
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
 

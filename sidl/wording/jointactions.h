@@ -21,13 +21,14 @@ QString choicesText(const engine::Choices &choices);
 
 /// As many draws of nature are told one by one where there is little room.
 inline constexpr std::size_t MostDraws = 3;
-/// "nature: [deal], [draw,1] and 50 more": @p drawn are more than @p most, which is at least 2.
-QString drawsText(const QStringList &drawn, const QString &nature, std::size_t most = MostDraws);
+/// "nature: [draw,1], [draw,5] and 50 more"; or "nature: [deal], with 52 draws".
+/// @param drawn      more than @p most, which is at least 2
+/// @param isCertain  nature has no choice at the first: it tells what the others are for
+QString drawsText(const QStringList &drawn, bool isCertain, const QString &nature, std::size_t most = MostDraws);
 
 /// What was done in the chronon that led to @p node: "alice: [2]", "(alice: [stay])  nature: [ring]", with defaults in
 /// brackets (S17); a dash when nothing was. Empty for the root.
-/// @param mostDraws  of nature that are told: of more, as where cards are dealt, "nature: [deal], [draw,1] and 50 more"; at
-///                   least 2
+/// @param mostDraws  of nature that are told: of more, as where cards are dealt, "nature: [deal], with 52 draws"; at least 2
 QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node,
                  const Naming &naming = {}, std::size_t mostDraws = std::numeric_limits<std::size_t>::max());
 /// What @p player alone did there; empty when that was nothing.

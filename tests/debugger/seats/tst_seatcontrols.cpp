@@ -417,6 +417,10 @@ private Q_SLOTS:
         deal.does = deal.applied;
         const auto all = [](Owner) { return true; };
         QCOMPARE(announcement({}, {}, position, deal, all), QStringList(u"nature: [place,0], [place,1] and 52 more"_s));
+        for (engine::Switch &one : position.switches)
+            one.actions = {word("[place,1]"), word("[place,2]")};
+        position.switches.front().actions = {word("[place,0]")}; // it is certain, as that cards are dealt
+        QCOMPARE(announcement({}, {}, position, deal, all), QStringList(u"nature: [place,0], with 53 draws"_s));
         position.switches.resize(3);
         deal.applied.resize(3);
         QCOMPARE(announcement({}, {}, position, deal, all).size(), 3);

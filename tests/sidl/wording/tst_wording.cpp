@@ -152,6 +152,14 @@ private Q_SLOTS:
         QCOMPARE(edgeText(tree, m_players, 1), u"nature: [a]  nature: [b]  nature: [c]  nature: [d]"_s);
         QCOMPARE(edgeText(tree, m_players, 1, {}, 4), u"nature: [a]  nature: [b]  nature: [c]  nature: [d]"_s);
         QCOMPARE(edgeText(tree, m_players, 1, {}, 3), u"nature: [a], [b] and 2 more"_s);
+        Position before; // in which the first is what had to come
+        for (const Choice &choice : deal.does) {
+            before.switches.push_back(switchOf(Owner::nature(), qPrintable(choice.place.text())));
+            before.switches.back().actions = {choice.action, word("[e]")};
+        }
+        before.switches.front().actions.pop_back();
+        tree.setPosition(GameTree::Root, before);
+        QCOMPARE(edgeText(tree, m_players, 1, {}, 3), u"nature: [a], with 3 draws"_s);
     }
 
     void edgesOfATreeAreToldByOwner()
