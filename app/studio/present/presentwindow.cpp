@@ -30,6 +30,8 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -71,7 +73,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_seats(new debugger::SeatsPane(session, view))
     , m_timeline(new debugger::TimelineTree(session))
     , m_graph(new visualizer::StateGraphPane)
-    , m_caption(new QLabel(this))
+    , m_caption(new QLabel)
+    , m_captionArea(new QScrollArea(this))
     , m_tips(new ui::TipType(this))
     , m_questions(new ui::QuestionType(this))
     , m_curtain(new Curtain(m_stage))
@@ -255,11 +258,16 @@ void PresentWindow::makeStage()
     m_caption->setWordWrap(true);
     m_caption->setAlignment(Qt::AlignCenter);
     m_caption->setMargin(6);
-    m_caption->hide();
+    m_captionArea->setObjectName(u"captionArea"_s);
+    m_captionArea->setFrameShape(QFrame::NoFrame);
+    m_captionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_captionArea->setWidgetResizable(true);
+    m_captionArea->setWidget(m_caption);
+    m_captionArea->hide();
     auto *stage = new QVBoxLayout(m_stage);
     stage->setContentsMargins(0, 0, 0, 0);
     stage->addWidget(m_panes, 1);
-    stage->addWidget(m_caption);
+    stage->addWidget(m_captionArea);
     stage->addWidget(m_timeline);
 }
 
@@ -300,6 +308,7 @@ void PresentWindow::refit()
 {
     if (m_curtain->isVisible() || m_size <= 0) // it was never fitted
         return;
+    fitCaption();
     m_seats->arrangePresented(); // what is covered has less room, and is higher there
     // More words may stand better in other rows. From one step to the next the type becomes no larger again: whoever
     // reads would lose the line, and it would soon be smaller once more.
@@ -349,7 +358,7 @@ void PresentWindow::showWhatMayBe()
     fillAll(showsAll);
     m_graph->setVisible(hasRoom && m_showGraph->isChecked());
     m_timeline->setVisible(hasRoom);
-    m_caption->setVisible(showsAll && !m_caption->text().isEmpty());
+    m_captionArea->setVisible(showsAll && !m_caption->text().isEmpty());
     if (changes)
         fit();
 }
@@ -357,7 +366,10 @@ void PresentWindow::showWhatMayBe()
 void PresentWindow::fillAll(bool tellsAll)
 {
     m_graph->setVeiled(!tellsAll);
-    m_caption->setText(tellsAll ? m_comment : QString());
+    if (const QString caption = tellsAll ? m_comment : QString(); caption != m_caption->text()) {
+        m_caption->setText(caption);
+        m_captionArea->verticalScrollBar()->setValue(0);
+    }
     if (!tellsAll)
         m_timeline->forget();
     else if (!m_curtain->isVisible())

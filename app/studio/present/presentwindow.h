@@ -14,6 +14,7 @@
 class QCheckBox;
 class QHBoxLayout;
 class QLabel;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 
@@ -101,8 +102,9 @@ private:
     void showTools(bool shows);
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
-    void refit();       ///< after a step: the type stays as it is, as long as there is room
-    void shrink();      ///< the type, as far as what is shown now wants it
+    void refit();  ///< after a step: the type stays as it is, as long as there is room
+    void shrink(); ///< the type, as far as what is shown now wants it
+    void fitCaption();
     void fitTimeline(); ///< its type, and its height
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
     void divide();
@@ -126,6 +128,7 @@ private:
     debugger::TimelineTree *m_timeline;
     visualizer::StateGraphPane *m_graph;
     QLabel *m_caption;
+    QScrollArea *m_captionArea;
     QString m_comment; ///< what was written at the current state
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;

@@ -21,6 +21,7 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -37,6 +38,8 @@ constexpr int FewSeats = 3; // stand in one row
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
 constexpr int MostTimeline = 4; // so many times lower than the window is the timeline
+constexpr int MostCaption = 6;  // and so many times lower is the comment
+constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
 constexpr int Margins = 40; // pixels around what is shown, all in all
 
@@ -111,7 +114,7 @@ int PresentWindow::roomDown() const
     const int gap = layout()->spacing(), below = m_stage->layout()->spacing();
     return height() - margins.top() - margins.bottom() - m_top->sizeHint().height() - gap
         - (m_timeline->isHidden() ? 0 : timelineHeight() + below)
-        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()) + below);
+        - (m_captionArea->isHidden() ? 0 : m_captionArea->minimumHeight() + below);
 }
 
 bool PresentWindow::isTooLarge() const
@@ -120,6 +123,25 @@ bool PresentWindow::isTooLarge() const
     // No seat is out of sight; what is too high in one row can be scrolled.
     return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
         || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
+}
+
+/// A long comment has smaller type, and then a scroll bar: seats and actions have the room.
+void PresentWindow::fitCaption()
+{
+    if (m_caption->text().isEmpty())
+        return; // it is not there
+    const QMargins margins = layout()->contentsMargins();
+    const int across = width() - margins.left() - margins.right(), most = height() / MostCaption;
+    const double least = height() / LeastCaptionLines;
+    double pixels = height() / LargestLines;
+    const auto wanted = [&] {
+        m_caption->setFont(fontOf(pixels, this));
+        return m_caption->heightForWidth(across);
+    };
+    while (wanted() > most && pixels > least)
+        pixels = std::max(least, pixels * Shrinking);
+    m_captionArea->setFixedHeight(std::min(wanted(), most));
+    m_captionArea->setFocusPolicy(wanted() > most ? Qt::TabFocus : Qt::NoFocus); // the arrow keys scroll it
 }
 
 void PresentWindow::fitTimeline()
@@ -140,6 +162,7 @@ void PresentWindow::divide()
 
 void PresentWindow::shrink()
 {
+    fitCaption();
     fitTimeline();
     if (isTooLarge()) {
         const double most = m_size, smallest = height() / SmallestLines; // that one is never too large

@@ -16,6 +16,7 @@
 #include "visualizer/panes/graphlegend.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
@@ -433,6 +434,45 @@ private Q_SLOTS:
         const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
         QVERIFY(text->height() >= text->heightForWidth(text->width()));
         QVERIFY(text->fontMetrics().height() > m_present->height() / 40);
+        leave();
+    }
+
+    void aLongCommentLeavesSeatsTheirRoom()
+    {
+        start("kuhn-poker");
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            QTRY_VERIFY(action("step")->isEnabled());
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        m_present->showNormal();
+        resize({1024, 700});
+        auto *session = window<debugger::GameSession>();
+        const int here = session->tree().current();
+        const auto *caption = m_present->findChild<QLabel *>(u"caption"_s);
+        const auto *area = m_present->findChild<QScrollArea *>(u"captionArea"_s);
+        session->setNote(here, {{}, u"Who will win?"_s, false});
+        QTRY_VERIFY(caption->isVisible());
+        const double large = QFontInfo(caption->font()).pixelSize();
+        QVERIFY(large >= 25);
+        const QString paragraph = u"What would Alice think of it, if she held the king? "_s.repeated(4).left(180);
+        session->setNote(here, {{}, paragraph + u"\n\n"_s + paragraph, false});
+        QTRY_COMPARE(caption->text().size(), 362);
+        QTRY_VERIFY(QFontInfo(caption->font()).pixelSize() < large);
+        QTRY_COMPARE(area->height(), caption->heightForWidth(area->width())); // it is whole
+        QVERIFY(area->height() <= 700 / 6 && !area->verticalScrollBar()->isVisible());
+        QTRY_VERIFY(!area->geometry().intersects(m_present->findChild<debugger::TimelineTree *>()->geometry()));
+        for (const auto *action : seat(2)->findChildren<QAbstractButton *>()) // of Bob, who is to choose
+            if (action->isVisible())
+                QTRY_VERIFY(action->visibleRegion().boundingRect() == action->rect());
+        session->setNote(here, {{}, (paragraph + u"\n\n"_s).repeated(5), false});
+        QTRY_VERIFY(area->verticalScrollBar()->isVisible());
+        QVERIFY(area->height() <= 700 / 6);
+        QVERIFY(QFontInfo(caption->font()).pixelSize() >= 15);
+        session->setNote(here, {{}, u"Who will win?"_s, false});
+        QTRY_COMPARE(QFontInfo(caption->font()).pixelSize(), int(large));
+        QTRY_VERIFY(!area->verticalScrollBar()->isVisible());
         leave();
     }
 
