@@ -29,8 +29,9 @@ CopiedTexts::CopiedTexts(QObject *parent, const QWidget *window, const IsOwn &is
     : QObject(parent)
     , m_isOwn(isOwn)
 {
-    connect(QGuiApplication::clipboard(), &QClipboard::changed, this,
-            [this, window](QClipboard::Mode mode) { note(mode, !window || window->isActiveWindow()); });
+    connect(QGuiApplication::clipboard(), &QClipboard::changed, this, [this, window](QClipboard::Mode mode) {
+        note(mode, window ? window->isActiveWindow() : QApplication::activeWindow() != nullptr);
+    });
 }
 
 /// Qt shows contents of others as objects of a class of its own. QClipboard::ownsClipboard() is no help: it is behind
