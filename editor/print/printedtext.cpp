@@ -25,6 +25,7 @@ constexpr int LayingOut = 10;    // hundredths of the work
 constexpr int Columns = 84;      // have room in a row: more than most texts have
 constexpr int NumberColumns = 8; // that Scintilla takes for the numbers of lines, and some more
 constexpr double Smallest = 6.5; // points, of type that is read
+constexpr double Step = 0.25;    // points, by which type is made smaller
 
 QPalette lightPalette()
 {
@@ -96,10 +97,12 @@ QRect PrintedText::textArea(QPainter *painter, const QRect &paper) const
 void PrintedText::chooseType(QPainter *painter, const QRect &area)
 {
     QFont font = m_font;
-    const QFontMetricsF metrics(font, painter->device());
-    const double wanted = metrics.horizontalAdvance(QString(Columns + NumberColumns, QLatin1Char('n')));
-    if (wanted > area.width())
-        font.setPointSizeF(std::max(std::min(Smallest, font.pointSizeF()), font.pointSizeF() * area.width() / wanted));
+    const auto isTooWide = [&] { // which is no even function of the size where dots are coarse
+        const QFontMetricsF metrics(font, painter->device());
+        return metrics.horizontalAdvance(QString(Columns + NumberColumns, QLatin1Char('n'))) > area.width();
+    };
+    while (isTooWide() && font.pointSizeF() - Step >= Smallest)
+        font.setPointSizeF(font.pointSizeF() - Step);
     m_lexer->setTextFont(font);
     m_text->setMarginsFont(font);
 }
