@@ -11,7 +11,6 @@
 #include "debugger/seats/seatnews.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
-#include "debugger/seats/unchosentext.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
 #include "sidl/ui/textzoom.h"
@@ -483,12 +482,6 @@ void HotSeat::refreshChoices()
     if (m_seat && here && m_step == 0)
         m_seat->setChoices(choicesOf(*here, m_session->submitted(), m_seat->owner()));
     showUnchosen();
-}
-
-void HotSeat::showUnchosen()
-{
-    m_unchosen->setText(m_seat ? unchosenText(*m_session, *m_seat, names()) : QString());
-    m_unchosen->setVisible(!m_unchosen->text().isEmpty());
 }
 
 void HotSeat::resizeEvent(QResizeEvent *event)

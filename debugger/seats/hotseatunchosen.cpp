@@ -1,18 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/unchosentext.h"
+// What Done would do at the switches of who sits there.
+
+#include "debugger/seats/hotseat.h"
 
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/seatcolumn.h"
-#include "debugger/session/gameplay.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QStringList>
 
 #include <map>
 #include <tuple>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -25,7 +28,7 @@ namespace {
 
 struct Tr
 {
-    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::UnchosenText)
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::HotSeat)
 };
 
 /// The certain action of @p rule, as the buttons of @p one call it.
@@ -56,27 +59,25 @@ QString sentenceOf(const QString &what, Default::Kind kind, const QString &actio
 
 } // namespace
 
-QString unchosenText(const GamePlay &session, const SeatColumn &seat, const wording::DisplayNames &names)
+void HotSeat::showUnchosen()
 {
-    const engine::Position *here = session.position();
-    if (!here)
-        return {};
-    const DefaultRules defaults = session.game().defaults.at(session.tree().current());
+    const engine::Position *here = m_session->position();
+    const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
     // Switches, as they are called above their actions, which may be several words.
     QStringList typed;
     // Whether something is refused there, and the default with its action.
     std::map<std::tuple<bool, Default::Kind, QString>, QStringList> unchosen;
-    for (const Switch &one : here->switches) {
-        if (one.owner != seat.owner() || !hasActions(one))
+    for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
+        if (one.owner != m_seat->owner() || !hasActions(one))
             continue;
-        const bool isWhole = seat.isWhole(one.word); // which may replace what was submitted before
-        if (!isWhole && choiceFor(session.submitted(), one.word))
+        const bool isWhole = m_seat->isWhole(one.word); // which may replace what was submitted before
+        if (!isWhole && choiceFor(m_session->submitted(), one.word))
             continue;
         const Default rule = defaults.of(one.word);
         const bool isCertain = rule.kind == Default::Kind::Certain;
-        const QString action = isCertain ? actionText(rule, one, names) : QString();
-        QStringList &list = isWhole ? typed : unchosen[{seat.isRefused(one.word), rule.kind, action}];
-        list.append(u"“%1”"_s.arg(names.word(one.word)));
+        const QString action = isCertain ? actionText(rule, one, names()) : QString();
+        QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), rule.kind, action}];
+        list.append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
     if (!typed.isEmpty())
@@ -87,7 +88,8 @@ QString unchosenText(const GamePlay &session, const SeatColumn &seat, const word
                                        : Tr::tr("Nothing is chosen for %1");
         sentences.append(sentenceOf(isSo.arg(switches.join(u", "_s)), kind, action));
     }
-    return sentences.join(u' ');
+    m_unchosen->setText(sentences.join(u' '));
+    m_unchosen->setVisible(!sentences.isEmpty());
 }
 
 } // namespace sidl::debugger
