@@ -10,6 +10,8 @@
 
 #include <QRegularExpression>
 
+#include <chrono>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -17,6 +19,8 @@ namespace sidl::cli {
 using namespace engine;
 
 namespace {
+
+constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
 
 QString help(bool mustMove)
 {
@@ -107,9 +111,12 @@ play::Decision HotSeat::act(const play::Observation &seen, const play::Validate 
 void HotSeat::cover(const QString &name, bool isSame)
 {
     clearScreen();
-    if (isSame)
-        return out(u"\n\n    %1 goes on.\n\n    Press Enter for the next turn of %1. "_s.arg(name));
-    out(u"\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s.arg(name));
+    out((isSame ? u"\n\n    %1 goes on.\n\n"_s : u"\n\n    Now %1.\n\n"_s).arg(name));
+    flushOut();
+    forgetTyped(m_input, Rest);
+    out((isSame ? u"    Press Enter for the next turn of %1. "_s
+                : u"    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s)
+            .arg(name));
 }
 
 void HotSeat::show(const play::Observation &seen)

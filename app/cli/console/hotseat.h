@@ -11,7 +11,8 @@ namespace sidl::cli {
 
 /**
  * Several people at one terminal: each player in turn sees what that player may see (S15), and nothing else, and picks
- * actions. Between two players the screen is cleared, and a cover waits for the next one. Sits at all seats.
+ * actions. Between two turns the screen is cleared, and a cover waits for the next one, which takes no input at first.
+ * Sits at all seats.
  */
 class HotSeat final : public play::Agent
 {
@@ -33,7 +34,7 @@ private:
         QString text;                 ///< trimmed; not empty if Given
     };
 
-    static void cover(const QString &name, bool isSame);
+    void cover(const QString &name, bool isSame);
     static void show(const play::Observation &seen);
     Answer pick(const engine::Switch &place, const play::Validate &validate, engine::Choices &does);
     /// The action that @p answer means: number of an action or template, whose holes are asked for.

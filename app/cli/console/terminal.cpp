@@ -9,6 +9,7 @@
 #include <cerrno>
 
 #include <poll.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace sidl::cli {
@@ -41,6 +42,18 @@ std::optional<QString> readLine(QByteArray &rest)
         if (count > 0)
             rest.append(buffer, qsizetype(count));
     }
+}
+
+void forgetTyped(QByteArray &rest, std::chrono::milliseconds time)
+{
+    if (isatty(STDIN_FILENO) == 0)
+        return;
+    pollfd waiting[2] = {{STDIN_FILENO, POLLIN, 0}, {interruptDescriptor(), POLLIN, 0}};
+    do {
+        rest.clear();
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    } while (poll(waiting, 2, int(time.count())) > 0 && waiting[0].revents == POLLIN && waiting[1].revents == 0);
+    tcflush(STDIN_FILENO, TCIFLUSH); // the beginning of a line
 }
 
 } // namespace sidl::cli

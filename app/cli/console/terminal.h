@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <chrono>
 #include <optional>
 
 namespace sidl::cli {
@@ -16,5 +17,9 @@ void clearScreen();
 /// The next line of standard input, trimmed; nothing at its end, or as soon as an interrupt has come.
 /// @p rest keeps between calls what was read beyond the line.
 std::optional<QString> readLine(QByteArray &rest);
+
+/// Returns once nothing was typed for @p time, or as soon as an interrupt has come; what was typed until then, and
+/// @p rest, is thrown away. Where standard input is no terminal, nothing is waited for and all is kept.
+void forgetTyped(QByteArray &rest, std::chrono::milliseconds time);
 
 } // namespace sidl::cli

@@ -159,16 +159,16 @@ private Q_SLOTS:
         terminal.until("Press Enter when [a] is at the keyboard");
         terminal.type("\r");
         terminal.until("q to quit: ");
-        terminal.type("\r\r");
-        const QString next = terminal.until("q to quit: ");
-        QVERIFY2(next.contains(u"Press Enter for the next turn of [a]."_s) && next.contains(u"[n,1]"_s),
-                 qPrintable(next));
-        terminal.type("\r\r");
-        QVERIFY(terminal.until("q to quit: ").contains(u"[n,2]"_s));
-        terminal.type("1\r");
-        QVERIFY(!terminal.until("Press Enter when [b] is at the keyboard").isEmpty());
+        for (const QString &seen : {u"[n,1]"_s, u"[n,2]"_s}) {
+            terminal.type("\r\r"); // the second one uncovers nothing
+            QVERIFY(!terminal.until("Press Enter for the next turn of [a]. ").contains(seen));
+            terminal.type("\r");
+            QVERIFY(terminal.until("q to quit: ").contains(seen));
+        }
+        terminal.type("1\r\r");
+        QVERIFY(!terminal.until("Press Enter when [b] is at the keyboard").contains(u"[n,3]"_s));
         terminal.type("\r");
-        terminal.until("q to quit: ");
+        QVERIFY(terminal.until("q to quit: ").contains(u"[n,3]"_s));
         terminal.type("q\r");
         QCOMPARE(terminal.exitCode(), 0);
     }
