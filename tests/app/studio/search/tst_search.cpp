@@ -172,6 +172,23 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
+    void whatCameWithTheProgramIsLeftAlone()
+    {
+        tabs()->setShippedGames(m_folder->path());
+        m_window->openFile(path("sub/two.sidl"));
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"lynx"_s);
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
+        QTRY_VERIFY(!isRunning());
+        QCOMPARE(read("one.sidl"), QByteArray("% cat\nfact(cat).\n"));
+        QVERIFY2(message().startsWith(u"Replaced 3 matches in 1 file. Left as they are: 1 file that came with the "
+                                      "program; open one"_s),
+                 qPrintable(message()));
+        QVERIFY(tabs()->current()->text().contains(u"lynx"_s)); // which a copy is saved of
+        tabs()->current()->setModified(false);
+    }
+
     void whatWasReplacedIsFollowedWhenItIsUndone()
     {
         write("sub/two.sidl", "dog\n");
