@@ -10,17 +10,20 @@
 
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::ui {
 
 namespace {
 
-constexpr qsizetype MostHashed = 1 << 16; // characters: what begins alike is taken for the same
+constexpr qsizetype MostHashed = 1 << 14; // characters: what begins alike is taken for the same
 
-/// Who takes a text over may write its ends of lines otherwise. Pictures are all alike.
+/// Who takes a text over may write its ends of lines otherwise. Pictures are all alike. Of a long text, which is handed
+/// over in UTF-8, only the beginning is read.
 QByteArray hashOf(const QMimeData &contents)
 {
-    const QString text = contents.text().left(MostHashed).simplified();
-    return QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    const QString beginning = QString::fromUtf8(contents.data(u"text/plain"_s).left(4 * MostHashed));
+    return QCryptographicHash::hash(beginning.simplified().left(MostHashed).toUtf8(), QCryptographicHash::Sha256);
 }
 
 } // namespace
