@@ -139,6 +139,11 @@ void Explainer::explainRules(Answer &answer)
         const Timed then = between(last);
         answer.when = then.text;
         answer.whenInSteps = then.inSteps;
+        if (question.kind == Question::Kind::Do && !bindAction(question.subject, last)) {
+            answer.problem = refused("no-question", tr("No action of %1 fits %2.").arg(then.text, question.subject),
+                                     tr("Ask where such an action was chosen, or was a default."));
+            return;
+        }
         add(answer, question, last - 1, m_scene.line[last].edge.get());
     } else if (question.kind == Question::Kind::Error) {
         const std::shared_ptr<const Position> here = m_scene.line[last].position;
@@ -164,6 +169,21 @@ void Explainer::explainRules(Answer &answer)
         if (pattern && pattern->firstIn(m_scene.line[last].state).isNull())
             answer.parts.back().explanation.remarks << tr("%1 is not there").arg(question.subject);
     }
+}
+
+bool Explainer::bindAction(QString &action, std::size_t at)
+{
+    for (const Choice &choice : m_scene.line[at].edge->applied) {
+        const StateQuery fits{u"%1 = %2"_s.arg(action, choice.action.text()), Viewer::referee(), 0, 1};
+        const Result<StateAnswer> answer = m_engine.query(fits, m_scene.line[at - 1].state, m_stop);
+        if (!answer.ok() || answer->problem)
+            return true; // asking it tells why it is no action
+        if (answer->holds()) {
+            action = choice.action.text();
+            return true;
+        }
+    }
+    return false;
 }
 
 void Explainer::tellEdit(Answer &answer, std::size_t at, const Timed &text) const

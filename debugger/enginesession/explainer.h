@@ -42,6 +42,9 @@ private:
         Timed in(const QString &sentence) const; ///< this in place of its "%1"
     };
     void explainRules(Answer &answer);
+    /// Makes @p action, which may have variables, as the head of a rule has, the first action that was applied in the
+    /// chronon that led to node @p at and fits it. False: none fits.
+    bool bindAction(QString &action, std::size_t at);
     void explainWord(Answer &answer);
     void tellEdit(Answer &answer, std::size_t at, const Timed &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);

@@ -38,7 +38,7 @@ Inquiry inquiryOf(const WrittenGoal &goal, const language::RuleLanguage &rules)
                                                         {u"tocreate"_s, Question::Kind::Created},
                                                         {u"delete"_s, Question::Kind::Deleted},
                                                         {u"todelete"_s, Question::Kind::Deleted}};
-    if (goal.isHead && isWord && goal.name == "do"_L1 && goal.arguments.size() == 1)
+    if (goal.isHead && rules.isProlog && goal.name == "do"_L1 && goal.arguments.size() == 1)
         inquiry.question = {Question::Kind::Do, goal.arguments.at(0), {}};
     else if (goal.isHead && isWord && goal.name == "payoff"_L1 && goal.arguments.size() == 2)
         inquiry.question = {Question::Kind::Payoff, goal.arguments.at(0), {}};

@@ -121,6 +121,32 @@ private Q_SLOTS:
         QCOMPARE(asked(early).headline, u"Why is [white,knight,g,1] there?"_s);
     }
 
+    /// A head with variables is asked about with an action that fits it, not with its variables.
+    void aRuleIsAskedWithTheActionThatWasApplied()
+    {
+        start(u"init([a], 0). init([b], 0). init([pile, 6]).\n"
+              "legal([one]). legal([two]). owned([one], [a]). owned([two], [b]).\n"
+              "switch([one], [take, K]) :- member(K, [1, 2]).\nswitch([two], [wait, x]).\ndefault([two], [wait, x]).\n"
+              "do([take, K]) :- fact([pile, N]), M is N - K, delete([pile, N]), create([pile, M]).\n"
+              "do([wait, _]).\ndo([leave]).\n"_s);
+        play("[take,2]");
+        for (const char *head : {"[take, K]", "[take | Rest]", "Action", "[A, 2]"}) {
+            const Answer answer = asked(rules(Question::Kind::Do, head));
+            QVERIFY2(!answer.problem, head);
+            QCOMPARE(answer.headline, u"Why did [take,2] have these effects?"_s);
+            QVERIFY2(textOf(answer).contains(u"create([pile,4])"_s), qPrintable(textOf(answer)));
+        }
+        QCOMPARE(asked(rules(Question::Kind::Do, "[wait, X]")).headline,
+                 u"Why did [wait,x] have these effects?"_s); // a default
+        for (const char *head : {"[leave]", "[X, X]", "[take, 1]"}) {
+            const Answer answer = asked(rules(Question::Kind::Do, head));
+            QVERIFY2(answer.problem, head);
+            QVERIFY2(answer.problem->message.startsWith(u"No action of chronon 0 \u2192 1 fits ["_s),
+                     qPrintable(answer.problem->message));
+        }
+        QVERIFY(asked(rules(Question::Kind::Do, "[take,")).problem->message.contains(u"no goal"_s));
+    }
+
     // The same questions of a game in GDL.
     void anotherLanguage()
     {

@@ -238,6 +238,25 @@ private Q_SLOTS:
         QTRY_COMPARE(explained(), u"do([go])"_s); // whose effect it was
     }
 
+    void aRuleIsExplainedWithTheActionThatWasPlayed()
+    {
+        text()->setText(QString(Game).replace("do([go]) :-"_L1, "do([X]) :-\n    X == go,"_L1));
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        inMenuAt(u"do([X]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"do([go])"_s);
+        text()->setText(text()->text().replace("do([X]) :-\n    X == go,"_L1, "do(Action) :-\n    Action = [go],"_L1));
+        trigger("restart");
+        QTRY_COMPARE(shownChronons(), 1);
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        inMenuAt(u"Action = "_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"do([go])"_s);
+    }
+
     /// In the pane, not in passing.
     void whyNothingIsExplainedIsSaid()
     {
