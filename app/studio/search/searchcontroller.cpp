@@ -19,6 +19,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -76,6 +77,8 @@ SearchController::SearchController(const Services &services, QObject *parent)
     connect(m_pane, &SearchPane::replaceWanted, this, &SearchController::replace);
     connect(m_pane, &SearchPane::placeActivated, this, &SearchController::goTo);
     connect(&m_search, &FolderSearch::found, this, [this](const FileFinds &finds) {
+        if (m_searchedFolder.isEmpty() && !m_searchedTexts.contains(finds.key))
+            return; // a text that has got another name meanwhile, which it is searched by, too
         m_pane->setFinds(finds);
         if (!m_search.isRunning())
             m_pane->setMessage(summary());
@@ -87,6 +90,8 @@ SearchController::SearchController(const Services &services, QObject *parent)
             m_pause.start();
         }
     });
+    connect(m_tabs, &EditorTabs::titleChanged, this, &SearchController::followNames);
+    followNames();
 }
 
 void SearchController::begin()
@@ -198,6 +203,35 @@ void SearchController::searchEdited()
     m_edited.clear();
 }
 
+void SearchController::followNames()
+{
+    const QHash<const CodeEditor *, QString> before = std::exchange(m_keys, {});
+    const QList<CodeEditor *> texts = m_tabs->editors();
+    for (CodeEditor *text : texts) {
+        const QString key = keyOf(text);
+        m_keys.insert(text, key);
+        if (const QString old = before.value(text, key); old != key)
+            followName(text, old);
+    }
+}
+
+/// The text was saved by a new name. Among open texts, what was found goes along; a folder may still have the file
+/// that the text was of, and has another one now.
+void SearchController::followName(CodeEditor *text, const QString &before)
+{
+    const SearchText now = textOf(text);
+    if (m_searchedFolder.isEmpty()) {
+        if (!m_searchedTexts.remove(before))
+            return;
+        m_searchedTexts.insert(now.key);
+        m_pane->setKey(before, now);
+    } else if (before.startsWith(m_searchedFolder + u'/')) {
+        m_search.searchAgain({before, before, QFileInfo(before).fileName(), editor::readTextFile(before).utf8});
+    }
+    if (isFollowed(text))
+        m_search.searchAgain(now);
+}
+
 void SearchController::goTo(const QString &key, const language::Span &place)
 {
     CodeEditor *text = editorOf(key);
@@ -245,6 +279,10 @@ void SearchController::replace()
     QStringList failed;
     for (const FileFinds &finds : m_pane->checked()) {
         CodeEditor *text = editorOf(finds.key);
+        if (!text && m_searchedFolder.isEmpty()) { // only open texts are meant
+            failed << tr("%1: it was closed").arg(finds.name);
+            continue;
+        }
         if (!text && m_tabs->isShipped(finds.path)) {
             ++shipped;
             continue;

@@ -5,6 +5,7 @@
 
 #include "app/studio/search/foldersearch.h"
 
+#include <QHash>
 #include <QSet>
 #include <QTimer>
 
@@ -20,7 +21,8 @@ class SearchPane;
 struct Services;
 
 /// Finding and replacing in many texts: brings together the pane, what is open, and the search. What was found follows
-/// the open texts as they change. Replacing changes open texts, in one step to undo each, and writes all other files.
+/// the open texts as they change, also to another name. Replacing changes open texts, in one step to undo each, and
+/// writes the other files of a folder that was searched.
 class SearchController final : public QObject
 {
     Q_OBJECT
@@ -35,6 +37,8 @@ private:
     void start(const QString &done = {}); ///< @p done is told before what is found
     void finish(const SearchEnd &end);
     void searchEdited();
+    void followNames(); ///< of the open texts, which may have changed
+    void followName(editor::CodeEditor *text, const QString &before);
     void replace();
     /// Both return what went wrong, or nothing.
     QString replaceIn(editor::CodeEditor *text, const FileFinds &finds);
@@ -55,6 +59,8 @@ private:
     QString m_searchedFolder;            ///< by the last search; empty: none
     QSet<QString> m_searchedTexts;       ///< keys of the open ones
     QSet<editor::CodeEditor *> m_edited; ///< since they were searched; may be of closed tabs
+    /// Of all open texts, as they were when titles changed last.
+    QHash<const editor::CodeEditor *, QString> m_keys;
     QTimer m_pause;
 };
 

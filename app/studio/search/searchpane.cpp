@@ -253,6 +253,19 @@ void SearchPane::setFinds(const FileFinds &finds)
     updateReplace();
 }
 
+void SearchPane::setKey(const QString &key, const SearchText &text)
+{
+    if (!itemOf(key))
+        return;
+    setFinds({text.key, {}, {}, {}, {}}); // of a text that was closed and is written over now
+    QTreeWidgetItem *item = itemOf(key);
+    FileFinds &finds = m_files[std::size_t(m_tree->indexOfTopLevelItem(item))];
+    finds.key = text.key;
+    finds.path = text.path;
+    finds.name = text.name;
+    updateRows(item);
+}
+
 /// What is shown below a file. A row that was there before keeps its box.
 void SearchPane::updateRows(QTreeWidgetItem *file)
 {

@@ -40,7 +40,8 @@ public:
     void clear();
     /// Adds the finds of a file, or takes them in place of those before.
     void setFinds(const FileFinds &finds);
-    std::vector<FileFinds> checked() const; ///< what is to be replaced
+    void setKey(const QString &key, const SearchText &text); ///< what was found in @p key is in @p text, by a new name
+    std::vector<FileFinds> checked() const;                  ///< what is to be replaced
     void leaveOut(); ///< until the next searchWanted(), finds are not checked: they are what a replacement has left
     void setRunning(bool running); ///< there is something to cancel
     void setMessage(const QString &message, const QString &tip = {});

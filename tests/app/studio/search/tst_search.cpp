@@ -254,6 +254,83 @@ private Q_SLOTS:
         QVERIFY(!replace->isEnabled());
     }
 
+    /// Where open texts are searched, no other file is written.
+    void whatIsFoundGoesAlongToAnotherName()
+    {
+        m_window->openFile(path("one.sidl"));
+        CodeEditor *text = tabs()->current();
+        where()->setCurrentIndex(1);
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"lynx"_s);
+        tree()->topLevelItem(0)->child(0)->setCheckState(0, Qt::Unchecked);
+        answerFileDialog(path("other.sidl"));
+        trigger("saveAs");
+        QCOMPARE(text->gameDocument()->path(), path("other.sidl"));
+        QCOMPARE(printed(), u"other.sidl (2)\n   1  % <cat>\n   2  fact(<cat>).\n"_s);
+        m_window->openFile(path("one.sidl")); // was not searched by this name
+        activate(0, 1);
+        QCOMPARE(tabs()->current(), text);
+        QCOMPARE(text->caretPlace().line, 2);
+        text->insertAt(u"\n"_s, 0, 0);
+        QTRY_COMPARE(printed(), u"other.sidl (2)\n   2  % <cat>\n   3  fact(<cat>).\n"_s);
+        replace();
+        QVERIFY2(message().startsWith(u"Replaced 1 match in 1 file."_s), qPrintable(message()));
+        QCOMPARE(text->text(), u"\n% cat\nfact(lynx).\n"_s);
+        QCOMPARE(read("one.sidl"), QByteArray("% cat\nfact(cat).\n"));
+        text->setModified(false);
+    }
+
+    void whatIsFoundInANewTextIsThereWhenItIsSaved()
+    {
+        CodeEditor *text = tabs()->newFile();
+        text->setText(u"fact(cat).\n"_s);
+        where()->setCurrentIndex(1);
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"lynx"_s);
+        answerFileDialog(path("new.sidl"));
+        trigger("save");
+        QCOMPARE(text->gameDocument()->path(), path("new.sidl"));
+        QCOMPARE(printed(), u"new.sidl (1)\n   1  fact(<cat>).\n"_s);
+        tabs()->setCurrentIndex(0);
+        activate(0, 0);
+        QCOMPARE(tabs()->current(), text);
+        QCOMPARE(text->selectedText(), u"cat"_s);
+        replace();
+        QVERIFY2(message().startsWith(u"Replaced 1 match in 1 file."_s), qPrintable(message()));
+        QCOMPARE(text->text(), u"fact(lynx).\n"_s);
+        text->setModified(false);
+    }
+
+    /// The one of the text, as it was changed, and the one that it was of, as it is on disk.
+    void aFolderHasBothFilesOfATextThatIsSavedByAnotherName()
+    {
+        m_window->openFile(path("one.sidl"));
+        CodeEditor *text = tabs()->current();
+        text->insertAt(u"\n"_s, 0, 0);
+        search(u"fact"_s);
+        QCOMPARE(printed(), u"one.sidl (1)\n   3  <fact>(cat).\n"_s);
+        answerFileDialog(path("other.sidl"));
+        trigger("saveAs");
+        QTRY_COMPARE(printed(), u"one.sidl (1)\n   2  <fact>(cat).\nother.sidl (1)\n   3  <fact>(cat).\n"_s);
+    }
+
+    void anOpenTextThatWasClosedIsLeftAlone()
+    {
+        m_window->openFile(path("one.sidl"));
+        where()->setCurrentIndex(1);
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"lynx"_s);
+        trigger("close");
+        QCOMPARE(printed(), u"one.sidl (2)\n   1  % <cat>\n   2  fact(<cat>).\n"_s);
+        replace();
+        QVERIFY2(message().startsWith(u"Replaced 0 matches in 0 files. Not replaced in one.sidl: it was closed."_s),
+                 qPrintable(message()));
+        QCOMPARE(read("one.sidl"), QByteArray("% cat\nfact(cat).\n"));
+    }
+
     void whatIsNotUtf8IsLeftAlone()
     {
         search(u"cat"_s);
@@ -312,6 +389,11 @@ private:
         QVERIFY(pane()->isVisible());
         field("searchPattern")->setText(text);
         QTest::keyClick(field("searchPattern"), Qt::Key_Return);
+        QTRY_VERIFY(!isRunning());
+    }
+    void replace() const
+    {
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
         QTRY_VERIFY(!isRunning());
     }
     void activate(int file, int find) const
