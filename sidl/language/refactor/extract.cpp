@@ -11,6 +11,7 @@
 #include "sidl/language/structure/variableuse.h"
 #include "sidl/language/symbols/rename.h"
 #include "sidl/language/text/operators.h"
+#include "sidl/language/text/tokeniser.h"
 
 #include <algorithm>
 #include <optional>
@@ -69,13 +70,16 @@ private:
         const Span first = m_map.span(start, start);
         const Clause *clause = clauseAt(program, first.line, first.column);
         const qsizetype behind = clause ? m_map.advanced(m_map.offset(clause->span), clause->span.length) : 0;
-        if (!clause || end > behind)
+        if (const QString unread = unreadWithin(program, start, end); !unread.isEmpty())
+            return unread;
+        if (!clause || (end > behind && !isBlank(behind, end)))
             return noGoals();
+        end = std::min(end, behind); // whole lines are selected
         m_source.emplace(m_map, *clause);
         if (!m_source->isKnown() || clause->origin != Origin::Written)
             return u"This rule cannot be followed"_s;
         m_replaced = m_source->within(start, end);
-        while (m_replaced.first <= m_replaced.last && ends(m_replaced.last)) // whole lines are selected
+        while (m_replaced.first <= m_replaced.last && ends(m_replaced.last))
             --m_replaced.last;
         if (m_replaced.last < m_replaced.first || cutsToken(start) || cutsToken(end)
             || !m_source->isBalanced(m_replaced))
@@ -96,6 +100,23 @@ private:
     static QString noGoals()
     {
         return u"Select one goal or several that follow each other; a condition goes with its else"_s;
+    }
+
+    /// Why nothing can be said of what is selected: it is within a rule that cannot be read; else empty.
+    QString unreadWithin(const Program &program, qsizetype start, qsizetype end) const
+    {
+        for (const BrokenClause &each : program.broken) {
+            const qsizetype from = m_map.offset(each.span);
+            if (from < end && start < m_map.advanced(from, each.span.length))
+                return u"The rule in line %1 has an error: correct it first"_s.arg(each.span.line);
+        }
+        return {};
+    }
+    /// Whether there is only white space from @p start, where no token is cut, to @p end, and comments.
+    bool isBlank(qsizetype start, qsizetype end) const
+    {
+        const std::vector<Token> tokens = tokensOf(QStringView(m_map.text()).mid(start, end - start));
+        return std::all_of(tokens.begin(), tokens.end(), [](const Token &token) { return token.isComment(); });
     }
 
     bool ends(int token) const

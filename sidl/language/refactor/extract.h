@@ -25,9 +25,10 @@ QString whyNotExtracted(const Program &program, qsizetype start, qsizetype end);
  * Makes the goals between two offsets of Program::text a predicate, which stands behind that of their clause: its
  * arguments are the variables that the rest of the clause has, too, in order of their first use in the goals.
  *
- * The offsets may take in white space and brackets around the goals, and the comma or full stop behind. Refused are:
- * what is no goal or no row of goals, a condition without its else, a cut, variables that bagof/3 or setof/3 would no
- * longer see, and a name that is taken.
+ * The offsets may take in white space, comments and brackets around the goals, and the comma or full stop behind, with
+ * white space and comments up to the next clause. Refused are: a clause that cannot be read, what is no goal or no row
+ * of goals, a condition without its else, a cut, variables that bagof/3 or setof/3 would no longer see, and a name that
+ * is taken.
  * @p symbols: of @p program. Errors: ExtractPlan::error. Needs no Prolog; any thread.
  */
 ExtractPlan planExtract(const Program &program, const Symbols &symbols, qsizetype start, qsizetype end,

@@ -50,6 +50,13 @@ private Q_SLOTS:
         row("whole lines", u"p :-\n«    a,\n    b,\n»    c.\n"_s,
             u"p :-\n    new,\n    c.\n\nnew :-\n    a,\n    b.\n"_s);
         row("up to the full stop", u"p :- a, «b.»\n"_s, u"p :- a, new.\n\nnew :-\n    b.\n"_s);
+        row("whole lines up to the end of the rule", u"p :-\n    a,\n«    b.\n»q.\n"_s,
+            u"p :-\n    a,\n    new.\n\nnew :-\n    b.\n\nq.\n"_s);
+        row("with lines of comments around", u"p :-\n    a,\n«    % why\n    b. % so\n\n/* of q\n*/ »q.\n"_s,
+            u"p :-\n    a,\n    % why\n    new. % so\n\nnew :-\n    b.\n\n/* of q\n*/ q.\n"_s);
+        row("to the middle of a comment", u"p :- «b.\n% of» q\nq.\n"_s,
+            u"p :- new.\n\nnew :-\n    b.\n\n% of q\nq.\n"_s);
+        row("an error in the next rule", u"p :- «a.\n»q :- ( .\n"_s, u"p :- new.\n\nnew :-\n    a.\n\nq :- ( .\n"_s);
         row("behind all clauses of the predicate", u"p(1) :- «a».\np(2).\nq.\n"_s,
             u"p(1) :- new.\np(2).\n\nnew :-\n    a.\n\nq.\n"_s);
         row("brackets around", u"p :- \\+ «(a, b)», c."_s, u"p :- \\+ new, c.\n\nnew :-\n    a,\n    b."_s);
@@ -94,7 +101,11 @@ private Q_SLOTS:
         QTest::newRow("a condition without its else") << u"p :- ( «a -> b» ; c )."_s << noGoals;
         QTest::newRow("parts of two branches") << u"p :- ( a, «b ; c», d )."_s << noGoals;
         QTest::newRow("a quantified goal") << u"p(L) :- setof(X, «Y^q(X, Y)», L)."_s << noGoals;
-        QTest::newRow("a rule that cannot be read") << u"p :- «a»( .\nq."_s << noGoals;
+        QTest::newRow("up to the next rule's head") << u"p :- «a.\nq» :- b."_s << noGoals;
+        QTest::newRow("between rules") << u"p :- a.\n« \n»q."_s << noGoals;
+        QTest::newRow("a rule that cannot be read") << u"p :- «a»( .\nq."_s << u"line 1 has an error"_s;
+        QTest::newRow("a line of one that cannot be read")
+            << u"p.\nq :-\n«    a,\n»    b c.\n"_s << u"line 2 has an error"_s;
         QTest::newRow("a cut") << u"p :- «a, !», b."_s << u"cut"_s;
         QTest::newRow("a cut in a branch") << u"p :- «( a -> ! ; b )»."_s << u"cut"_s;
         QTest::newRow("nameless in setof") << u"p(L) :- setof(X, «q(X, _)», L)."_s << u"setof/3"_s;
