@@ -98,8 +98,29 @@ void Layouts::reset()
     m_docks->arrange(m_current);
 }
 
+void Layouts::uncoverSeats()
+{
+    QDockWidget *seats = m_docks->named(u"seats"_s);
+    if (seats->isHidden())
+        return;
+    const QList<QWidget *> ofGame = m_docks->panesOfGame();
+    for (QDockWidget *dock : m_docks->all()) {
+        if (ofGame.contains(dock->widget()) || !m_docks->isInFrontOf(dock->widget(), seats->widget()))
+            continue;
+        const bool hadKeyboard = m_docks->withKeyboard() == dock;
+        if (dock->objectName() == "manual"_L1)
+            m_docks->showBelow(dock); // who reads it goes on
+        seats->raise();
+        if (hadKeyboard && !dock->widget()->isVisible())
+            seats->widget()->setFocus();
+        return;
+    }
+}
+
 void Layouts::gameBegan()
 {
+    if (m_current == Layout::Play)
+        return uncoverSeats();
     if (!m_actions.followGame->isChecked() || m_current != Layout::Edit)
         return;
     follow(Layout::Play);

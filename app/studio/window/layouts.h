@@ -41,6 +41,7 @@ public:
 private:
     void leave();               ///< keeps the current layout as it is
     void follow(Layout layout); ///< shows it because of the game: who reads the manual goes on
+    void uncoverSeats();        ///< where no other tab that is of the game stands before them
 
     Docks *m_docks;
     const Actions &m_actions;
