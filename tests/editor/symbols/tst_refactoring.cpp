@@ -73,6 +73,20 @@ private Q_SLOTS:
         QCOMPARE(m_window->editor.selectedText(), u"step(X, Y),\n    Y < 5"_s);
     }
 
+    void wholeLinesUpToTheEndOfARule()
+    {
+        m_window->editor.setCursorPosition(4 - 1, 0);
+        for (int line = 0; line < 2; ++line)
+            QTest::keyClick(&m_window->editor, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(m_window->editor.selectedText(), u"    step(X, Y),\n    Y < 5.\n"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY2(dialog, qPrintable(m_told));
+        press(dialog);
+        QCOMPARE(m_window->editor.text(),
+                 QString(Rules).replace(u"    step(X, Y),\n    Y < 5.\n"_s,
+                                        u"    helper(X).\n\nhelper(X) :-\n    step(X, Y),\n    Y < 5.\n\n"_s));
+    }
+
     /// Into the new predicate, and back by undo.
     void breakpointsGoWithTheirGoals()
     {
