@@ -37,9 +37,6 @@ private Q_SLOTS:
     void eachShowsItsPanes();
     void aButtonLeadsToEach();
     void aGameBringsTheSeats();
-    void aGameUncoversTheSeats_data();
-    void aGameUncoversTheSeats();
-    void aGameLeavesWhatShowsItAndTheManual();
     void theKeyboardStaysInItsPane();
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
@@ -138,54 +135,6 @@ void TestLayouts::aGameBringsTheSeats()
     trigger("start"); // whoever looks at graphs goes on with it
     QTRY_VERIFY(action("step")->isEnabled());
     QVERIFY(action("graphLayout")->isChecked());
-}
-
-void TestLayouts::aGameUncoversTheSeats_data()
-{
-    QTest::addColumn<QString>("before");
-    for (const char *pane : {"analysis", "rules", "strategies"})
-        QTest::newRow(pane) << QString::fromLatin1(pane);
-}
-
-/// Else nothing seems to happen.
-void TestLayouts::aGameUncoversTheSeats()
-{
-    QFETCH(const QString, before);
-    const QByteArray bytes = before.toLatin1();
-    const char *name = bytes.constData();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    openGame("nim");
-    trigger("playLayout");
-    dock(name)->show();
-    dock(name)->raise();
-    QTRY_VERIFY(isInFront(name) && !isInFront("seats"));
-    dock(name)->widget()->setFocus();
-    trigger("start");
-    QTRY_VERIFY(isInFront("seats"));
-    QVERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget()));
-    QVERIFY(!dock(name)->isHidden() && !isInFront(name));
-}
-
-void TestLayouts::aGameLeavesWhatShowsItAndTheManual()
-{
-    openGame("nim");
-    trigger("playLayout");
-    dock("stateGraph")->raise();
-    QTRY_VERIFY(isInFront("stateGraph"));
-    trigger("start");
-    QTRY_VERIFY(action("step")->isEnabled());
-    QVERIFY(isInFront("stateGraph") && !isInFront("seats"));
-    trigger("goToManual");
-    QTRY_VERIFY(isInFront("manual") && !isInFront("seats"));
-    trigger("start");
-    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-    dock("seats")->hide(); // who closes them wants them no more
-    dock("analysis")->raise();
-    QTRY_VERIFY(isInFront("analysis"));
-    trigger("start");
-    QTRY_VERIFY(action("step")->isEnabled());
-    QVERIFY(isInFront("analysis") && dock("seats")->isHidden());
 }
 
 void TestLayouts::theKeyboardStaysInItsPane()
