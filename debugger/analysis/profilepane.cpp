@@ -151,7 +151,7 @@ void ProfilePane::forget()
 QString ProfilePane::verdict() const
 {
     if (!m_game->hasGame())
-        return tr("No game is being played. F5 starts one.");
+        return tr("No game is being played. In the text of a game, F5 starts it.");
     if (!m_isFound)
         return tr("Measures where the time of the rules goes.");
     const RuleProfile &found = profile();

@@ -551,7 +551,7 @@ QString ExperimentPane::statusText() const
         return isOther ? tr("Of the game %1: %2").arg(game, text) : text;
     }
     return m_game->hasGame() ? tr("Lets agents play %1 as often as you like.").arg(shownName(m_game->game()))
-                             : tr("No game is being played. F5 starts one.");
+                             : tr("No game is being played. In the text of a game, F5 starts it.");
 }
 
 void ExperimentPane::showFindings()

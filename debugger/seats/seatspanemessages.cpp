@@ -112,11 +112,11 @@ void SeatsPane::stepAnyway()
 
 void SeatsPane::tellNothing()
 {
-    m_nothing->setText(
-        m_session->isStopped()
-            ? tr("The start of the game is stopped in a rule.\nContinue%1 goes on from there.")
-                  .arg(ui::keyHint(this, u"resume"_s))
-            : tr("No game is being played.\nStart%1 plays the one in the editor.").arg(ui::keyHint(this, u"start"_s)));
+    m_nothing->setText(m_session->isStopped()
+                           ? tr("The start of the game is stopped in a rule.\nContinue%1 goes on from there.")
+                                 .arg(ui::keyHint(this, u"resume"_s))
+                           : tr("No game is being played.\nIn the text of a game, Start%1 plays it.")
+                                 .arg(ui::keyHint(this, u"start"_s)));
 }
 
 void SeatsPane::endRefusal()

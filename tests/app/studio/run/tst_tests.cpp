@@ -77,6 +77,21 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs()->current()->testMarks()->marks() == marks);
     }
 
+    /// F5 runs the tests there, so no pane promises that it starts a game.
+    void panesTellWhereAGameIsStarted()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        QStringList told;
+        for (const QLabel *label : m_window->findChildren<QLabel *>())
+            if (label->text().startsWith(u"No game is being played."_s))
+                told << label->text().simplified().remove(u" (F5)"_s);
+        told.sort();
+        QCOMPARE(told.removeDuplicates(), 1); // Experiment and Profile
+        QCOMPARE(told,
+                 QStringList({u"No game is being played. In the text of a game, F5 starts it."_s,
+                              u"No game is being played. In the text of a game, Start plays it."_s}));
+    }
+
     void f5InNewTestsSavesThemFirst()
     {
         m_window->openFile(path("nim.sidl"));
