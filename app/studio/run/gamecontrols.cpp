@@ -359,12 +359,12 @@ debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, 
     return m_session->openSession(record, rules.revision);
 }
 
-void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text, const QString &failedTest)
+debugger::Ticket GameControls::openTrace(const engine::Trace &trace, CodeEditor *text, const QString &failedTest)
 {
     const debugger::GameText rules = prepare(text);
     m_failedTest = failedTest;
     m_isToBePlayed = m_hasOwnSeed = true;
-    m_session->openTrace(rules, trace);
+    return m_session->openTrace(rules, trace);
 }
 
 void GameControls::goOnBeside(CodeEditor *text)

@@ -85,7 +85,7 @@ public:
     /// session was read from; empty: from no file.
     debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text, const QString &path);
     /// @p failedTest what is told of the play with its end, if it is that of a test that has failed.
-    void openTrace(const engine::Trace &trace, editor::CodeEditor *text, const QString &failedTest = {});
+    debugger::Ticket openTrace(const engine::Trace &trace, editor::CodeEditor *text, const QString &failedTest = {});
     /// Of the trace that was to be opened last; empty: it is of no such test, or something else was begun since.
     const QString &failedTest() const { return m_failedTest; }
     /// The file of the session that was to be opened last; empty: something else was begun since.

@@ -81,6 +81,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     if (m_isFromOthers)
                         Q_EMIT sessionOpened();
                 }
+                if (ticket == m_openingTrace && outcome == GameSession::Outcome::Done)
+                    Q_EMIT traceOpened();
                 const auto &failure = m_controls->session()->failure();
                 if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
                     QMetaObject::invokeMethod( // later, so that the command has ended before the user is told
@@ -406,7 +408,7 @@ void RunFiles::replayTrace(const engine::Trace &trace)
                      .arg(QDir::toNativeSeparators(trace.sourcePath)));
         return;
     }
-    m_controls->openTrace(trace, editor);
+    m_openingTrace = m_controls->openTrace(trace, editor);
 }
 
 } // namespace sidl::app

@@ -56,6 +56,7 @@ Q_SIGNALS:
     void warned(const QString &message, const QString &answer);
     void warningEnded();  ///< the file has the rules of the session again
     void sessionOpened(); ///< from a file that anybody may have written
+    void traceOpened();   ///< and was played again
     void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now
 
 private:
@@ -85,6 +86,7 @@ private:
     QString m_kept;                        ///< the timeline that was gone on with last
     std::function<void()> m_keptOpened;    ///< of that one
     debugger::Ticket m_opening = 0;        ///< of the session that was opened last
+    debugger::Ticket m_openingTrace = 0;   ///< of the trace that was opened last
     std::function<void()> m_opened;        ///< of that one; called once
     bool m_isFromOthers = false;           ///< that session: no timeline that was kept
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session

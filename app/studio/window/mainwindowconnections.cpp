@@ -237,7 +237,11 @@ void MainWindow::connectGame()
     auto *tests = new TestsController(m_services, m_controls, this);
     connect(tests, &TestsController::paneWanted, this,
             [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
-    connect(tests, &TestsController::playOpened, this, [this] { m_docks->show(m_timeline); });
+    const auto showTimeline = [this] {
+        if (!m_seating->isShowing()) // it tells the words of all
+            m_docks->show(m_timeline);
+    };
+    connect(tests, &TestsController::playOpened, this, showTimeline);
     const auto savePlay = [this, tests](int node) {
         if (!m_seating->isShowing()) // the words of all would be seen
             tests->savePlay(node);
@@ -286,6 +290,8 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
+    connect(m_runFiles, &RunFiles::sessionOpened, this, showTimeline);
+    connect(m_runFiles, &RunFiles::traceOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);

@@ -64,6 +64,37 @@ private Q_SLOTS:
         }
     }
 
+    /// What was opened is a line of states, so Timeline comes before the tests that ran there.
+    void recordsBringTheTimelineToTheFront()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        answerFileDialog(path("nim.json"));
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path("nim.json")));
+        answerFileDialog(path("nim.sidl-session"));
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path("nim.sidl-session")));
+        for (const char *record : {"nim.json", "nim.sidl-session"}) {
+            open();
+            m_pane = window<debugger::TestsPane>();
+            m_window->openFile(path("nim.sidl"));
+            trigger("start"); // the layout for playing, where both panes are below
+            QTRY_COMPARE(chronon(), 0);
+            m_window->openFile(path("nim.test.sidl"));
+            trigger("start");
+            ended(1, 1);
+            const auto *timeline = window<debugger::TimelinePane>();
+            QTRY_VERIFY(m_pane->isVisible() && !timeline->isVisible());
+            m_window->openFile(path(record));
+            QTRY_COMPARE(chronon(), 1);
+            QTRY_VERIFY2(timeline->isVisible(), record);
+        }
+    }
+
     void f5InAFileOfTestsRunsThem()
     {
         m_window->openFile(path("nim.test.sidl"));
