@@ -137,7 +137,8 @@ int main(int argc, char **argv)
     app.footer(R"(sidl VERB --help, or sidl help VERB, tells more about each verb, with examples.
 
 Exit status of every verb: 0 done, 1 an error in the game or a difference, 2 wrong usage, unreadable file, or cut
-short as nobody reads the output any more, 130 interrupted by Ctrl-C. Standard output carries only what was asked for;
+short as nobody reads the output any more, 3 done (play and simulate), but the program of an agent has ended before its
+play, so that defaults applied in its place, 130 interrupted by Ctrl-C. Standard output carries only what was asked for;
 messages go to standard error.
 
 Examples:

@@ -149,6 +149,14 @@ private Q_SLOTS:
         QVERIFY2((outcome.err + u'\n').startsWith(u"sidl: "_s + told), qPrintable(outcome.err));
     }
 
+    void theHelpNamesEveryExitStatus()
+    {
+        const QString help = runSidl(arguments("--help")).out.simplified();
+        const QString told = help.mid(help.indexOf(u"Exit status of every verb:"_s)).section(u'.', 0, 0);
+        for (const int code : {0, 1, 2, 3, 130})
+            QVERIFY2(told.contains(u" %1 "_s.arg(code)), qPrintable(told));
+    }
+
     void everyVerbHasHelpWithExamples()
     {
         for (const char *verb : {"check", "format", "convert", "play", "replay", "bench", "perft", "analyze", "graph",
