@@ -45,12 +45,15 @@
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -375,6 +378,13 @@ void CodeEditor::mousePressEvent(QMouseEvent *event)
     TextView::mousePressEvent(event);
 }
 
+void CodeEditor::mouseReleaseEvent(QMouseEvent *event)
+{
+    TextView::mouseReleaseEvent(event);
+    if (const QString tip = std::exchange(m_marginTip, {}); !tip.isEmpty())
+        QToolTip::showText(event->globalPosition().toPoint(), tip, this);
+}
+
 void CodeEditor::changeEvent(QEvent *event)
 {
     QsciScintilla::changeEvent(event);
@@ -437,9 +447,15 @@ void CodeEditor::openMarginMenu(int line, const QPoint &place)
     if (menu.isEmpty() && mayBreakAt(line))
         menu.addAction(tr("Toggle &Breakpoint in Line %1").arg(line), this,
                        [this, line] { Q_EMIT m_breakpoints->marginClicked(line); });
-    else if (menu.isEmpty())
-        menu.addAction(tr("Line %1 has no clause to stop at").arg(line))->setEnabled(false);
-    menu.exec(place);
+    if (!menu.isEmpty()) {
+        menu.exec(place);
+        return;
+    }
+    const QString tip = tr("Line %1 has no clause to stop at").arg(line);
+    if (QGuiApplication::mouseButtons() == Qt::NoButton)
+        QToolTip::showText(place, tip, this);
+    else
+        m_marginTip = tip; // a tip goes when the button is let go
 }
 
 /// Unless the place is selected: what a menu offers is about the selection then.

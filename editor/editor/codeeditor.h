@@ -85,6 +85,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override; ///< the caret's line stays in sight
 
 private:
@@ -137,6 +138,7 @@ private:
     CompletionList *m_completions;
     ArgumentHint *m_hint;
     bool m_mayBeNarrower = false; ///< something was deleted, and the scroll width is as it was
+    QString m_marginTip;          ///< shown once the button of the mouse is let go
     Place m_place;                ///< while the text is being read again
 };
 

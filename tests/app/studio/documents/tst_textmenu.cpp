@@ -14,7 +14,9 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTimer>
+#include <QToolTip>
 #include <QTreeView>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -182,9 +184,26 @@ private Q_SLOTS:
             bool isOffered = false;
             menuAt({2, y}, [&](QMenu *menu) { isOffered = menu->actions().constFirst()->isEnabled(); });
             QCOMPARE(isOffered, line == 2);
+            if (line == 1)
+                QCOMPARE(QToolTip::text(), u"Line 1 has no clause to stop at"_s);
             inMenuAt(line == 1 ? u"What"_s : u"alice"_s, [&](QMenu *menu) { isOffered = toggle(menu); });
             QCOMPARE(isOffered, line == 2);
         }
+    }
+
+    /// Menus open when the button goes down; a tip that is there then would go as soon as it comes up.
+    void theTipOfTheMarginOutlastsTheClick()
+    {
+        text()->setText(u"% What is played.\n"_s + Game);
+        QWindow *window = m_window->windowHandle();
+        const QPoint at = text()->viewport()->mapTo(m_window.get(), QPoint(2, 3));
+        QTest::mousePress(window, Qt::RightButton, {}, at);
+        QVERIFY(!QApplication::activePopupWidget()); // nothing takes the next click
+        QTest::mouseRelease(window, Qt::RightButton, {}, at);
+        QTRY_COMPARE(QToolTip::text(), u"Line 1 has no clause to stop at"_s);
+        QTest::mousePress(window, Qt::LeftButton, {}, text()->viewport()->mapTo(m_window.get(), QPoint(200, 3)));
+        QTest::mouseRelease(window, Qt::LeftButton, {}, text()->viewport()->mapTo(m_window.get(), QPoint(200, 3)));
+        QTRY_COMPARE(QToolTip::text(), QString());
     }
 
     /// As in other programs, Shift+F10 opens the menu of the place: no action of the program takes it.
