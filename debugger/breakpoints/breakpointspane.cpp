@@ -29,7 +29,9 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int MaxLines = 2000; // of what was told
+constexpr int MaxLines = 2000;  // of what was told
+constexpr int LeastBeside = 80; // characters of both: with less, the columns of the list cannot be read
+constexpr int LeastTold = 2;    // lines of what was told, below the list
 
 } // namespace
 
@@ -46,6 +48,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     , m_edit(new QPushButton(tr("Ed&it…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_told(new QPlainTextEdit(this))
+    , m_splitter(new QSplitter(this))
     , m_stack(new QStackedLayout)
 {
     m_view->setModel(model);
@@ -79,17 +82,17 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
         buttons->addWidget(button);
     buttons->addStretch(1);
     layout->addLayout(buttons);
-    auto *splitter = new QSplitter(this);
-    auto *points = new QWidget(splitter);
+    auto *points = new QWidget(m_splitter);
     points->setLayout(m_stack);
     m_told->setReadOnly(true);
     m_told->setMaximumBlockCount(MaxLines);
     m_told->setAccessibleName(tr("What breakpoints have told"));
+    m_told->setMinimumHeight(LeastTold * m_told->fontMetrics().lineSpacing() + 2 * m_told->frameWidth());
     m_told->hide(); // until there is something
-    splitter->addWidget(m_told);
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 1);
-    layout->addWidget(splitter, 1);
+    m_splitter->addWidget(m_told);
+    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(1, 1);
+    layout->addWidget(m_splitter, 1);
 
     auto *removeKey = new QAction(tr("Remove"), m_view);
     removeKey->setShortcut(Qt::Key_Delete);
@@ -240,6 +243,13 @@ bool BreakpointsPane::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_view->viewport() && event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &BreakpointsPane::fitColumns, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
+}
+
+void BreakpointsPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < LeastBeside * fontMetrics().averageCharWidth();
+    m_splitter->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
 }
 
 void BreakpointsPane::activate(const QModelIndex &index)

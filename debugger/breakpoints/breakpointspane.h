@@ -14,6 +14,7 @@
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QSplitter;
 class QStackedLayout;
 class QTreeView;
 
@@ -50,6 +51,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     int currentId() const; ///< -1: none
@@ -69,6 +71,7 @@ private:
     QLabel *m_nothing;
     QPushButton *m_add, *m_edit, *m_remove;
     QPlainTextEdit *m_told;
+    QSplitter *m_splitter; ///< the list, and what was told: beside each other where there is room
     QStackedLayout *m_stack;
     QString m_file;
     QStringList m_players;

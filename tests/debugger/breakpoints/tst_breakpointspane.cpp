@@ -334,6 +334,31 @@ private Q_SLOTS:
         QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needed);
     }
 
+    /// What was told is below the list where both have no room beside each other.
+    void theListStaysReadableOnceSomethingWasTold()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        const int wide = 90 * pane.fontMetrics().averageCharWidth(), narrow = wide * 2 / 3;
+        pane.resize(narrow, 200);
+        Breakpoint data = ofData(DataBreakpoint::Kind::Created);
+        data.data.pattern = u"[queen,X,8]"_s;
+        model.add(data);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        pane.tell(u"a line"_s);
+        const auto *view = pane.findChild<QTreeView *>();
+        const auto *told = pane.findChild<QPlainTextEdit *>();
+        const auto top = [&pane](const QWidget *part) { return part->mapTo(&pane, QPoint()).y(); };
+        QTRY_VERIFY(told->isVisible() && top(told) > top(view));
+        QVERIFY(view->width() > narrow * 9 / 10 && view->height() >= told->height());
+        QVERIFY(told->viewport()->height() >= told->fontMetrics().lineSpacing());
+        pane.resize(wide, 200);
+        QTRY_COMPARE(top(told), top(view));
+        pane.resize(narrow, 200);
+        QTRY_VERIFY(top(told) > top(view));
+    }
+
     void addingOneForData()
     {
         BreakpointsModel model;
