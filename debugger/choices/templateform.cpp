@@ -226,6 +226,33 @@ bool TemplateForm::isWhole() const
     return m_submit && m_submit->isEnabled() && !typedTexts().join(QString()).isEmpty();
 }
 
+QString TemplateForm::lack() const
+{
+    return typedTexts().join(QString()).isEmpty() ? QString() : lackText();
+}
+
+QString TemplateForm::lackText() const
+{
+    QString first;
+    int more = 0;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const HoleText text = typedText(i);
+        if (text.fits())
+            continue;
+        const QString label = m_labels[i]->text();
+        if (!first.isEmpty())
+            ++more;
+        else if (m_fields[i]->text().isEmpty())
+            first = tr("%1 needs a %2").arg(label, kindOf(m_types[i], true));
+        else
+            first = tr("%1: %2").arg(label, text.error);
+    }
+    if (more == 0)
+        return first;
+    return more == 1 ? tr("%1, and 1 more field is to be filled in").arg(first)
+                     : tr("%1, and %2 more fields are to be filled in").arg(first).arg(more);
+}
+
 bool TemplateForm::submitTyped()
 {
     if (!isWhole())
@@ -250,7 +277,6 @@ HoleText TemplateForm::typedText(std::size_t field) const
 
 void TemplateForm::check()
 {
-    bool allFit = true;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const HoleText text = typedText(i);
         const bool complains = !text.fits() && !m_fields[i]->text().isEmpty();
@@ -259,10 +285,12 @@ void TemplateForm::check()
             palette.setColor(QPalette::Text, ui::errorColour(palette));
         m_fields[i]->setPalette(palette);
         m_fields[i]->setToolTip(complains ? text.error : QString());
-        allFit = allFit && text.fits();
     }
-    if (m_submit)
-        m_submit->setEnabled(allFit);
+    if (!m_submit)
+        return;
+    const QString why = lackText();
+    m_submit->setEnabled(why.isEmpty());
+    m_submit->setToolTip(why);
 }
 
 void TemplateForm::submit()

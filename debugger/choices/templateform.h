@@ -35,9 +35,10 @@ public:
 
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const { return m_radio; }
-    QStringList typedTexts() const;               ///< in its fields
-    bool isWhole() const;                         ///< what is typed fits
-    bool submitTyped();                           ///< false: nothing is typed, or it does not fit
+    QStringList typedTexts() const; ///< in its fields
+    bool isWhole() const;           ///< what is typed fits
+    QString lack() const; ///< why what is typed does not fit: "red needs a whole number"; empty: nothing, or it fits
+    bool submitTyped();   ///< false: nothing is typed, or it does not fit
     void setTypedTexts(const QStringList &texts); ///< as many as there are fields; submits nothing
 
 Q_SIGNALS:
@@ -53,6 +54,8 @@ private:
     void arrange();                    ///< the fields, in rows
     void showKinds();                  ///< in the fields: what is to be typed there
     HoleText typedText(std::size_t field) const;
+    QString
+    lackText() const; ///< what the first field that does not fit needs, and how many more do not; empty: all fit
     void check();
     void submit();
 

@@ -167,6 +167,16 @@ bool UnlimitedSwitch::isWhole() const
         && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
 }
 
+QString UnlimitedSwitch::lack() const
+{
+    if (!isTyped() || isWhole() || !refusal().isEmpty())
+        return {};
+    for (const TemplateForm *form : m_forms)
+        if (const QString lack = form->lack(); !lack.isEmpty())
+            return lack;
+    return {};
+}
+
 bool UnlimitedSwitch::submitTyped()
 {
     return isWhole() // what was refused is so still

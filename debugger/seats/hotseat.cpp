@@ -233,7 +233,7 @@ bool HotSeat::asksToPass()
     if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
         return false;
     QString text = m_unchosen->text();
-    if (isTyped)
+    if (isTyped && m_seat->lack().isEmpty()) // else it is told already
         text.prepend(tr("What is typed is no action, and is not submitted.") + u' ');
     QMessageBox question(QMessageBox::Question, tr("Pass"), text, QMessageBox::NoButton, this);
     question.setTextFormat(Qt::PlainText); // it has names

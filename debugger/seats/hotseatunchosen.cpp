@@ -82,6 +82,8 @@ void HotSeat::showUnchosen()
     QStringList sentences;
     if (!typed.isEmpty())
         sentences.append(Tr::tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
+    if (const QString lack = m_seat ? m_seat->lack() : QString(); !lack.isEmpty())
+        sentences.append(Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack));
     for (const auto &[what, switches] : unchosen) {
         const auto &[isRefused, kind, action] = what;
         const QString isSo = isRefused ? Tr::tr("What is typed for %1 is refused, as is told below it")

@@ -202,16 +202,21 @@ bool SeatsPane::submitTyped()
 {
     endRefusal();
     m_typed.clear();
-    QStringList others;
+    QStringList others, lacks;
     for (SeatColumn *column : m_columns)
-        if (column->isTyped() && !column->submitTyped())
+        if (column->isTyped() && !column->submitTyped()) {
             others << column->name();
+            lacks << column->lack();
+        }
+    lacks.removeAll(QString());
     const bool isWhole = others.isEmpty() && !m_typed.empty();
     m_typedAt = isWhole ? m_session->tree().current() : -1;
     if (!others.isEmpty()) {
         m_asks = true;
         const QString who = others.join(u", "_s);
-        ask(tr("What %1 typed is no action, and is not submitted.").arg(who), tr("%1 typed no action").arg(who));
+        const QString what = tr("What %1 typed is no action, and is not submitted").arg(who);
+        ask(lacks.isEmpty() ? what + u'.' : tr("%1: %2.").arg(what, lacks.join(u"; "_s)),
+            tr("%1 typed no action").arg(who));
     }
     return isWhole || !others.isEmpty();
 }

@@ -285,6 +285,14 @@ bool SeatSwitches::isRefused(Word place) const
     });
 }
 
+QString SeatSwitches::lack() const
+{
+    for (const SwitchEditor *editor : m_editors)
+        if (const QString lack = editor->lack(); !lack.isEmpty())
+            return lack;
+    return {};
+}
+
 void SeatSwitches::clearTyped()
 {
     for (SwitchEditor *editor : m_editors)

@@ -60,6 +60,7 @@ public:
     void clearTyped();                                ///< what was typed was for another state
     bool isWhole(engine::Word place) const;           ///< what is typed there is an action
     bool isRefused(engine::Word place) const;         ///< what is typed there
+    QString lack() const;                             ///< SwitchEditor::lack() of the first that has one
     bool submitTyped();                               ///< all that can be; false: none can
     void setAlone();                                  ///< nothing can be asked of the referee from here
     void setLarge();                                  ///< actions are large buttons

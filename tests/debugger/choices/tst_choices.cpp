@@ -118,6 +118,29 @@ private Q_SLOTS:
                  "text, note (text)"_s);
     }
 
+    /// Who cannot submit is told what is missing, by the labels that are read.
+    void theButtonTellsWhatIsMissing()
+    {
+        using Type = TemplateElement::Type;
+        engine::Switch place = offers();
+        place.templates = {{{Type::Atom, u"partner"_s}, {Type::Integer, u"red"_s}, {Type::Double, u"price"_s}}};
+        UnlimitedSwitch editor;
+        editor.setSwitch(place);
+        const auto *button = editor.findChild<QPushButton *>();
+        QCOMPARE(button->toolTip(), u"partner needs a name, and 2 more fields are to be filled in"_s);
+        QCOMPARE(editor.lack(), QString()); // nothing is typed
+        const QList<QLineEdit *> fields = editor.findChildren<QLineEdit *>(u"hole"_s);
+        QTest::keyClicks(fields[0], u"Bob"_s);
+        QCOMPARE(button->toolTip(), u"red needs a whole number, and 1 more field is to be filled in"_s);
+        QTest::keyClicks(fields[1], u"1"_s);
+        QCOMPARE(editor.lack(), u"price needs a number"_s);
+        QTest::keyClicks(fields[2], u"8,5"_s);
+        QCOMPARE(editor.lack(), u"price: a number is needed, with a point for decimals"_s);
+        fields[2]->setText(u"8.5"_s);
+        QCOMPARE(editor.lack() + button->toolTip(), QString());
+        QVERIFY(button->isEnabled());
+    }
+
     void playersAreTypedAsTheyAreRead()
     {
         UnlimitedSwitch editor;

@@ -144,6 +144,7 @@ private Q_SLOTS:
         QTest::keyClicks(field, typed);
         QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
         QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
+        QCOMPARE(told().contains(u"price: a number is needed"_s), !isAction);
         const auto radios = seat()->findChildren<QRadioButton *>();
         const auto isMarked = [](const QRadioButton *radio) { return radio->isChecked(); };
         QCOMPARE(std::count_if(radios.begin(), radios.end(), isMarked), 1);
