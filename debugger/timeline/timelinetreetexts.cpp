@@ -110,7 +110,8 @@ QStringList TimelineTree::doneTexts(const engine::Chronon &edge) const
                 ? m_naming.word(choice.action)
                 : m_naming.action(choice.action, players.at(std::size_t(owner.player())));
             const QString who = m_naming.owner(owner, players), place = m_naming.word(choice.place);
-            text = place == who ? tr("%1: %2").arg(who, action) : tr("%1: %2 for %3").arg(who, action, place);
+            const bool isAlone = place == who || wording::isSaidTwice(choice, m_naming);
+            text = isAlone ? tr("%1: %2").arg(who, action) : tr("%1: %2 for %3").arg(who, action, place);
         }
         lines << (isDefault ? tr("%1 (default)").arg(text) : text);
     }

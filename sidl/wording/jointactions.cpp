@@ -96,14 +96,21 @@ QString actorText(const Choice &choice, const Switch *known, const KnownSwitches
     if (!known)
         return naming.word(choice.place);
     const QString owner = naming.owner(known->owner, players);
-    return switches.isOnlyOfOwner(*known) ? owner : owner + u' ' + naming.word(choice.place);
+    return switches.isOnlyOfOwner(*known) || isSaidTwice(choice, naming) ? owner
+                                                                         : owner + u' ' + naming.word(choice.place);
 }
 
 } // namespace
 
+bool isSaidTwice(const Choice &choice, const Naming &naming)
+{
+    return naming.isForPeople() && naming.word(choice.place) == naming.word(choice.action);
+}
+
 QString choiceText(const Choice &choice, const Naming &naming)
 {
-    return JointActionsTr::tr("%1: %2").arg(naming.word(choice.place), naming.word(choice.action));
+    const QString place = naming.word(choice.place), action = naming.word(choice.action);
+    return isSaidTwice(choice, naming) ? action : JointActionsTr::tr("%1: %2").arg(place, action);
 }
 
 QString choicesText(const Choices &choices)

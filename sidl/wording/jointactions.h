@@ -14,6 +14,8 @@
 /// What is done in a chronon, as text. Any thread, but for trees that others change.
 namespace sidl::wording {
 
+/// The switch and its action have the same words for people, as where the cards are dealt: these are said once.
+bool isSaidTwice(const engine::Choice &choice, const Naming &naming);
 /// "[alice]: [bet]": what is done at a switch.
 QString choiceText(const engine::Choice &choice, const Naming &naming = {});
 /// "[alice]: [bet], [bob]: [call]", or "nothing".

@@ -117,6 +117,21 @@ private Q_SLOTS:
         QCOMPARE(edgeText(tree, m_players, 1), u"(alice: [alice,defect])"_s); // as the rules write it
     }
 
+    /// Where a switch and its action have the same words for people, as a deal has, these are said once.
+    void noActionIsToldTwice()
+    {
+        const Naming people = DisplayNames({}, m_players).naming();
+        const Choice deal{word("[deal]"), word("[deal]")};
+        QVERIFY(isSaidTwice(deal, people) && !isSaidTwice(deal, Naming()));
+        QCOMPARE(choiceText(deal, people), u"deal"_s);
+        QCOMPARE(choiceText(deal), u"[deal]: [deal]"_s); // as the rules write it
+        Position position;
+        position.switches = {switchOf(Owner::nature(), "[deal]"), switchOf(Owner::nature(), "[coin]")};
+        const Choices done{deal, {word("[coin]"), word("[heads]")}};
+        QCOMPARE(jointActionText(done, done, &position, m_players, Viewer::referee(), people),
+                 u"Nature: deal, Nature coin: heads"_s);
+    }
+
     void chanceIsToldAsTheRulesHaveIt()
     {
         Position position;

@@ -54,6 +54,7 @@ private Q_SLOTS:
         const QStringList tip
             = m_present->findChild<debugger::TimelineTree *>()->description(1).split(u'\n'); // covers no screen
         QVERIFY2(tip.size() <= 10 && tip.contains(u"… and 46 more"_s), qPrintable(tip.join(u'\n')));
+        QVERIFY2(tip.contains(u"Nature: the cards are dealt"_s), qPrintable(tip.join(u'\n'))); // said once
         leave();
     }
 
