@@ -103,8 +103,11 @@ void Picker::fill()
         if (!row.isEnabled)
             item->setFlags(Qt::NoItemFlags);
     }
-    if (m_rows.empty()) // a list that is not there would look like one that is not ready
-        (new QListWidgetItem(tr("Nothing fits"), m_list))->setFlags(Qt::NoItemFlags);
+    if (m_rows.empty()) { // a list that is not there would look like one that is not ready
+        const QString hint = m_source->hintWhereNothingFits();
+        const QString text = hint.isEmpty() ? tr("Nothing fits") : tr("Nothing fits: %1").arg(hint);
+        (new QListWidgetItem(text, m_list))->setFlags(Qt::NoItemFlags);
+    }
     // Where what is meant cannot be chosen, Return does not choose what fits worse.
     m_list->setCurrentRow(!m_rows.empty() && m_rows.front().isEnabled ? 0 : -1);
     m_list->setFixedHeight(qMin(m_list->count(), VisibleRows) * qMax(0, m_list->sizeHintForRow(0)));

@@ -31,6 +31,8 @@ public:
     virtual QString prompt() const = 0;
     /// What fits @p typed, the best first.
     virtual std::vector<PickRow> rows(const QString &typed) = 0;
+    /// Where else to look if nothing fits; empty: nowhere.
+    virtual QString hintWhereNothingFits() const { return {}; }
     /// Does what @p row stands for; the picker is closed.
     virtual void choose(const PickRow &row, const QString &typed) = 0;
 };

@@ -32,6 +32,8 @@ struct CommandSourceTr
 QString otherWords(const QAction *action)
 {
     static const QHash<QString, const char *> words{
+        {u"pickFile"_s, QT_TR_NOOP("samples examples games")},
+        {u"welcome"_s, QT_TR_NOOP("samples examples games home")},
         {u"note"_s, QT_TR_NOOP("note bookmark annotate label position tag caption remark")},
         {u"hideLater"_s, QT_TR_NOOP("spoilers future prepared line")},
         {u"goToAnalysis"_s, QT_TR_NOOP("coverage unused rules deadlock reachable invariants leaks explore")},
@@ -167,6 +169,15 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
     closing = editor::fittingRows(std::move(closing), typed);
     rows.insert(rows.end(), closing.begin(), closing.end());
     return rows;
+}
+
+QString CommandSource::hintWhereNothingFits() const
+{
+    for (const Command &command : m_commands)
+        if (command.action && command.action->objectName() == "pickFile"_L1)
+            return CommandSourceTr::tr("Quick Open (%1) has files and samples")
+                .arg(command.action->shortcut().toString(QKeySequence::NativeText));
+    return {};
 }
 
 void CommandSource::choose(const PickRow &row, const QString & /*typed*/)

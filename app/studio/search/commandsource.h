@@ -24,6 +24,7 @@ public:
 
     QString prompt() const override;
     std::vector<editor::PickRow> rows(const QString &typed) override;
+    QString hintWhereNothingFits() const override;
     void choose(const editor::PickRow &row, const QString &typed) override;
 
 private:

@@ -153,7 +153,7 @@ private Q_SLOTS:
         QTest::keyClicks(field(), u"zzz"_s);
         QTest::keyClick(field(), Qt::Key_Return);
         QVERIFY(picker()); // still there
-        QCOMPARE(texts(), QStringList{u"Nothing fits||"_s});
+        QCOMPARE(texts(), QStringList{u"Nothing fits: Quick Open (Ctrl+P) has files and samples||"_s});
         QCOMPARE(triggered.count(), 0);
     }
 
@@ -237,7 +237,9 @@ private Q_SLOTS:
                                                               {"epistemic", "Go to Knowledge"},
                                                               {"state space", "Go to State Graph"},
                                                               {"unit tests", "Go to Tests"},
-                                                              {"regression", "Go to Tests"}};
+                                                              {"regression", "Go to Tests"},
+                                                              {"sample", "Quick Open"},
+                                                              {"examples", "Quick Open"}};
         for (const auto &[typed, wanted] : rows)
             QTest::newRow(typed) << QString::fromLatin1(wanted);
     }
@@ -253,6 +255,17 @@ private Q_SLOTS:
         QVERIFY2(texts().first().startsWith(wanted), qPrintable(texts().mid(0, 4).join(u'\n')));
         QVERIFY(!texts().first().contains(u'(')); // no letter of the menu
         QTest::keyClick(field(), Qt::Key_Escape);
+    }
+
+    void samplesAreFoundByTwoCommands()
+    {
+        for (const char *typed : {"sample", "example", "games"}) {
+            pick("pickCommand");
+            QTest::keyClicks(field(), QString::fromLatin1(typed));
+            const QString found = texts().join(u'\n');
+            QVERIFY2(found.contains(u"Quick Open"_s) && found.contains(u"Welcome Page"_s), qPrintable(found));
+            QTest::keyClick(field(), Qt::Key_Escape);
+        }
     }
 
     void theStateIsNamedByACommand()
