@@ -201,6 +201,25 @@ void TemplateForm::setOpen(bool isOpen)
     m_filling->setVisible(!m_fields.empty() && (isOpen || hasText || !folds()));
 }
 
+QSize TemplateForm::minimumSizeHint() const
+{
+    QSize hint = QWidget::minimumSizeHint();
+    if (m_across < 2 || m_filling->isHidden())
+        return hint;
+    int label = 0;
+    for (const QLabel *one : m_labels)
+        label = qMax(label, one->sizeHint().width());
+    const int field = qMax(m_fields.front()->minimumWidth(), m_submit->minimumSizeHint().width());
+    const int below = m_rows->contentsMargins().left() + label + m_rows->horizontalSpacing() + field;
+    hint.setWidth(qMin(hint.width(), qMax(below, m_radio->minimumSizeHint().width())));
+    return hint;
+}
+
+int TemplateForm::heightOfUnfolded() const
+{
+    return folds() && !m_filling->isHidden() ? m_filling->sizeHint().height() + layout()->spacing() : 0;
+}
+
 void TemplateForm::showMark()
 {
     QTimer::singleShot(Arranging, this, [this] {

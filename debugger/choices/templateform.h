@@ -31,6 +31,9 @@ public:
     void setNames(const wording::DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
     bool folds() const; ///< its fields are so many that they are shown once it is chosen
     void setOpen(bool isOpen);
+    /// Of fields below one another: so they stand where there is no more room.
+    QSize minimumSizeHint() const override;
+    int heightOfUnfolded() const; ///< by how much it is higher, in pixels, for having been asked for
     void showMark(); ///< once all has its place: scrolls to it if it is marked, and takes the keyboard from other forms
 
     const engine::Template &form() const { return m_form; }
@@ -54,8 +57,8 @@ private:
     void arrange();                    ///< the fields, in rows
     void showKinds();                  ///< in the fields: what is to be typed there
     HoleText typedText(std::size_t field) const;
-    QString
-    lackText() const; ///< what the first field that does not fit needs, and how many more do not; empty: all fit
+    /// What the first field that does not fit needs, and how many more do not; empty: all fit.
+    QString lackText() const;
     void check();
     void submit();
 

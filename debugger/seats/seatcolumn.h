@@ -84,6 +84,7 @@ public:
     bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); }     ///< SeatSwitches::isWhole()
     bool isRefused(engine::Word place) const { return m_decisions->isRefused(place); } ///< what is typed there
     QString lack() const { return m_decisions->lack(); }                               ///< SeatSwitches::lack()
+    int heightOfUnfolded() const; ///< TemplateForm::heightOfUnfolded() of all below one another that are shown
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);

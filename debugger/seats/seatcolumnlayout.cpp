@@ -4,6 +4,7 @@
 // Where the parts of a seat stand, and how large they are.
 
 #include "debugger/board/seatboard.h"
+#include "debugger/choices/templateform.h"
 #include "debugger/seats/besidelists.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
@@ -354,6 +355,15 @@ void SeatColumn::keepForChoices(int height, int room)
     const int spare = qBound(0, height - heightOfChoices(), qMax(0, room - needed));
     m_spare->changeSize(0, spare, QSizePolicy::Minimum, QSizePolicy::MinimumExpanding);
     m_parts->invalidate();
+}
+
+int SeatColumn::heightOfUnfolded() const
+{
+    int height = 0;
+    if (!m_isWide && !isCovered())
+        for (const TemplateForm *form : m_decisions->findChildren<TemplateForm *>())
+            height += form->heightOfUnfolded();
+    return height;
 }
 
 void SeatColumn::releaseRest()

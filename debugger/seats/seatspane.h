@@ -71,7 +71,7 @@ public:
     void setRows(int rows);
     int rows() const { return m_rows; }
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
-    int heightOfAll() const; ///< wanted, in pixels, presented
+    int heightOfAll() const; ///< wanted, in pixels, presented; a form that was unfolded is scrolled to
     int seatsShown() const;  ///< how many
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
@@ -153,9 +153,9 @@ private:
     void refreshSent(); ///< where it is shown
     void applySettings();
     void measureAnew() const;
-    std::vector<int> heightsOfRows() const; ///< wanted
-    int heightOfMessage() const;            ///< above the seats; 0: there is none
-    int heightOfBanner() const;             ///< the same, presented: there is always room for a line
+    std::vector<int> heightsOfRows(bool isFolded) const; ///< wanted, without forms that were unfolded, or with them
+    int heightOfMessage() const;                         ///< above the seats; 0: there is none
+    int heightOfBanner() const;                          ///< the same, presented: there is always room for a line
     void keepBoardsLater();
     bool evenOutBoards(const std::vector<SeatColumn *> &seats); ///< of columns that differ by little
     void keepChoices(const std::vector<SeatColumn *> &seats);   ///< as much room below the boards of all

@@ -212,13 +212,14 @@ void SeatsPane::settle() const
     measureAnew();
 }
 
-std::vector<int> SeatsPane::heightsOfRows() const
+std::vector<int> SeatsPane::heightsOfRows(bool isFolded) const
 {
     const std::vector<SeatColumn *> seats = shown();
     std::vector<int> heights(std::size_t(m_rows), 0);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         int &height = heights[i / std::size_t(across())];
-        height = qMax(height, seats[i]->sizeHint().height());
+        const int unfolded = isFolded ? seats[i]->heightOfUnfolded() : 0;
+        height = qMax(height, seats[i]->sizeHint().height() - unfolded);
     }
     return heights;
 }
@@ -226,8 +227,8 @@ std::vector<int> SeatsPane::heightsOfRows() const
 int SeatsPane::heightOfAll() const
 {
     limitWords();
-    settle(); // what is wrapped is as high as its width makes it
-    const std::vector<int> heights = heightsOfRows();
+    settle();                                             // what is wrapped is as high as its width makes it
+    const std::vector<int> heights = heightsOfRows(true); // a form that is asked for makes no type smaller
     return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1) + heightOfBanner());
 }
 
@@ -287,7 +288,7 @@ void SeatsPane::arrangePresented()
         m_stage->setColumnMinimumWidth(i, 0);
     }
     measureAnew();
-    const std::vector<int> heights = heightsOfRows(); // rows share what there is as they need it
+    const std::vector<int> heights = heightsOfRows(false); // rows share what there is as they need it
     for (int i = 0; i < qMax(m_rows, m_stage->rowCount()); ++i)
         m_stage->setRowStretch(i, i >= m_rows ? 0 : haveBoards ? 1 : qMax(1, heights[std::size_t(i)]));
     int widest = 0;

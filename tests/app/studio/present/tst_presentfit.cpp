@@ -5,6 +5,7 @@
 
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
+#include "debugger/choices/templateform.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
@@ -17,9 +18,11 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -58,6 +61,34 @@ private Q_SLOTS:
         }
         QVERIFY(sizes[2] > 1.3 * sizes[1]);
         leave();
+    }
+
+    /// A form that was begun before is scrolled to, as one that is asked for here.
+    void anOpenFormMakesNoTypeSmaller()
+    {
+        start("haggle");
+        for (const int chronon : {1, 2}) { // the cards are dealt, and trade begins
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        const auto sizePresented = [this] {
+            openPresent();
+            m_present->showNormal();
+            resize({1440, 900});
+            QTest::qWait(200);
+            const double size = QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize();
+            leave();
+            return size;
+        };
+        const double before = sizePresented();
+        debugger::TemplateForm *form = nullptr;
+        for (auto *one : m_window->findChildren<debugger::TemplateForm *>())
+            if (one->folds())
+                form = one;
+        QVERIFY(form);
+        form->radio()->click();
+        QTest::keyClicks(form->findChild<QLineEdit *>(u"hole"_s), u"Alice"_s);
+        QCOMPARE(sizePresented(), before);
     }
 
     void everyActionIsToldWhole_data()
