@@ -33,6 +33,7 @@ constexpr int LongestLabel = 200; // characters that are measured
 constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room
 constexpr double Ragged = 1.3;           // rows end between those who act
 constexpr int ShownLanes = 5;            // as many as the view would like to show
+constexpr int TallWindow = 800;          // pixels, from which a third variation is in sight in any case
 constexpr int EvaluationRows = 2;
 constexpr int BesideWay = 9; // what is told below a node begins so far from the way down to a variation
 
@@ -277,7 +278,7 @@ void TimelineTree::layOut()
         m_longest = 0;
     }
     measureLabels();
-    if (const int least = qBound(1, m_layout.lanes(), 2); std::exchange(m_leastLanes, least) != least)
+    if (const int least = qBound(1, m_layout.lanes(), 3); std::exchange(m_leastLanes, least) != least)
         updateGeometry();
 }
 
@@ -435,7 +436,8 @@ QSize TimelineTree::sizeHint() const
 
 QSize TimelineTree::minimumSizeHint() const
 {
-    return {100, Margin + m_leastLanes * leastLane() + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+    const int lanes = window()->height() < TallWindow ? qMin(m_leastLanes, 2) : m_leastLanes;
+    return {100, Margin + lanes * leastLane() + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
 }
 
 void TimelineTree::adjustScrollBars()

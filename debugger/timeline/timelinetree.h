@@ -159,7 +159,7 @@ private:
     int m_head = 0;                                     ///< of a lane, the part above the values of watches …
     int m_above = 0;                                    ///< … and above the edges
     int m_rows = 1;                                     ///< of labels
-    int m_leastLanes = 1;                               ///< to be seen in any case
+    int m_leastLanes = 1;                               ///< to be seen in any case where the window is tall
     bool m_isOutdated = true;
     bool m_hidesLater = false;
 };

@@ -507,7 +507,7 @@ void QueryPane::showProblem(const Problem &problem)
     if (problem.kind != Problem::Kind::Refused && count > 0)
         text = (count == 1 ? tr("After 1 solution: %1") : tr("After %n solutions: %1", nullptr, count)).arg(text);
     if (!problem.advice.isEmpty())
-        text += u" \u2013 "_s + problem.advice;
+        text += u" \u2014 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)
         m_model->setAnswer({});
     tell(text.endsWith(u'.') ? text : text + u'.', true);

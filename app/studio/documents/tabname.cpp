@@ -46,7 +46,7 @@ QString textName(const GameDocument &text, const QList<const GameDocument *> &te
     if (text.path().isEmpty() && !text.gameName().isEmpty())
         return TabNameTr::tr("%1 (%2)").arg(text.gameName(), text.title());
     const QString folder = folderToTell(text, texts);
-    return folder.isEmpty() ? text.title() : TabNameTr::tr("%1 \u2013 %2").arg(text.title(), folder);
+    return folder.isEmpty() ? text.title() : TabNameTr::tr("%1 \u2014 %2").arg(text.title(), folder);
 }
 
 QString tabName(const GameDocument &text, const QList<const GameDocument *> &texts)

@@ -26,7 +26,7 @@ private Q_SLOTS:
                                  "[pawn,a,2,a,3]", "[bishop,f,8,c,5]", "[pawn,a,3,a,4]"})
             play(move);
         typeQuestion("action", "[castle, short]");
-        QTRY_COMPARE(headline(), u"Why does [move] not offer [castle,short]?  \u2013  chronon 7"_s);
+        QTRY_COMPARE(headline(), u"Why does [move] not offer [castle,short]? \u2014 chronon 7"_s);
 
         const QModelIndex fact = view()->currentIndex();
         QCOMPARE(cell(fact, ExplanationModel::GoalColumn), u"fact([black,rook,h,1])"_s);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         while (!m_session->position()->isTerminal())
             play("[1]");
         typeQuestion("payoff", {}, "[bob]");
-        QTRY_COMPARE(headline(), u"Why was [bob] paid?  \u2013  chronon 9 \u2192 10"_s);
+        QTRY_COMPARE(headline(), u"Why was [bob] paid? \u2014 chronon 9 \u2192 10"_s);
         const QModelIndex summand = model()->index(0, 0);
         QCOMPARE(cell(summand, ExplanationModel::GoalColumn), u"payoff([bob],-1.0)"_s);
         QCOMPARE(cell(summand, ExplanationModel::KindColumn), u"pays -1.0"_s);

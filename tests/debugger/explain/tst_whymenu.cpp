@@ -365,9 +365,9 @@ private Q_SLOTS:
             entriesOf(menu),
             QStringList({u"Why did [2] have its effects?"_s, u"Why was [2] offered?"_s, u"Why was [main] legal?"_s}));
         menu->actions().at(1)->trigger();
-        QTRY_COMPARE(headline(), u"Why does [main] offer [2]?  \u2013  chronon 0"_s);
+        QTRY_COMPARE(headline(), u"Why does [main] offer [2]? \u2014 chronon 0"_s);
         onChange("[main]: [2]", "Done (1)")->actions().at(2)->trigger();
-        QTRY_COMPARE(headline(), u"Why is [main] legal?  \u2013  chronon 0"_s);
+        QTRY_COMPARE(headline(), u"Why is [main] legal? \u2014 chronon 0"_s);
     }
 
     void aDefaultThatCouldNotBeChosen() // S17
@@ -438,7 +438,7 @@ private Q_SLOTS:
                  QStringList({u"Why was [holds,alice,king] created? (referee)"_s,
                               u"Why was [alice] told of [holds,alice,king]? (referee)"_s}));
         menu->actions().at(0)->trigger(); // of an earlier chronon than the one shown
-        QTRY_COMPARE(headline(), u"Who creates [holds,alice,king], and why?  \u2013  chronon 0 \u2192 1"_s);
+        QTRY_COMPARE(headline(), u"Who creates [holds,alice,king], and why? \u2014 chronon 0 \u2192 1"_s);
         on("\u2212[deck]")->actions().at(0)->trigger();
         QTRY_VERIFY(headline().startsWith(u"Who deletes [deck], and why?"_s));
         on("\u2212[deck]")->actions().at(1)->trigger();

@@ -252,6 +252,24 @@ private Q_SLOTS:
         (void)m_view->layoutOfNodes();
         QVERIFY(m_view->minimumSizeHint().height() > least);
     }
+
+    void aThirdVariationIsInSightInATallWindow()
+    {
+        const auto leastOf = [this](int height) {
+            m_pane->resize(500, height);
+            (void)m_view->layoutOfNodes();
+            return m_view->minimumSizeHint().height();
+        };
+        branch();
+        const int low = leastOf(300), tall = leastOf(900);
+        QCOMPARE(tall, low);
+        m_session->goTo(1);
+        m_session->submit(engine::Owner::player(1), {word("[bob]"), word("[bob,step]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 6);
+        QCOMPARE(leastOf(300), low);
+        QVERIFY(leastOf(900) > tall);
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTimelineNodes)

@@ -102,16 +102,16 @@ private Q_SLOTS:
         };
         CodeEditor *draft = copy(u"draft/g.sidl"_s);
         QVERIFY(draft);
-        QCOMPARE(m_tabs->tabText(0), u"g.sidl \u2013 %1"_s.arg(home));
-        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 draft"_s);
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl \u2014 %1"_s.arg(home));
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2014 draft"_s);
         draft->insertAt(u"% "_s, 0, 0);
-        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 draft *"_s);
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2014 draft *"_s);
         draft->setModified(false);
         QVERIFY(m_tabs->closeTab(1));
         QCOMPARE(m_tabs->tabText(0), u"g.sidl"_s);
         QVERIFY(copy(u"old/g.sidl"_s) && copy(u"draft/old/g.sidl"_s));
-        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 "_s + m_folder->filePath(u"old"_s));
-        QCOMPARE(m_tabs->tabText(2), u"g.sidl \u2013 "_s + m_folder->filePath(u"draft/old"_s));
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2014 "_s + m_folder->filePath(u"old"_s));
+        QCOMPARE(m_tabs->tabText(2), u"g.sidl \u2014 "_s + m_folder->filePath(u"draft/old"_s));
     }
 
     void twoTextsSideBySide()

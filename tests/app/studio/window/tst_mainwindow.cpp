@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(tabs()->current()->gameDocument()->path(), folder.filePath(u"nim.sidl"_s)));
         m_window->openFile(folder.filePath(u"nim.sidl"_s));
         QCOMPARE(m_window->windowTitle(),
-                 u"nim.sidl \u2013 %1[*] \u2014 SIDL Studio"_s.arg(QFileInfo(folder.path()).fileName()));
+                 u"nim.sidl \u2014 %1[*] \u2014 SIDL Studio"_s.arg(QFileInfo(folder.path()).fileName()));
         trigger("close");
         QCOMPARE(m_window->windowTitle(), u"nim.sidl[*] \u2014 SIDL Studio"_s);
     }
