@@ -133,16 +133,18 @@ void KnowledgePane::addWidgets()
     auto *second = new QHBoxLayout;
     second->addWidget(m_examples);
     second->addWidget(m_assumption, 1);
-    second->addWidget(m_states);
-    second->addWidget(m_seconds);
-    second->addWidget(m_shows);
-    auto *third = new QHBoxLayout;
-    third->addWidget(m_given);
+    auto *third = new QHBoxLayout; // its own: a goal needs the width beside a text, too
+    third->addWidget(m_states);
+    third->addWidget(m_seconds);
+    third->addStretch();
+    third->addWidget(m_shows);
+    auto *fourth = new QHBoxLayout;
+    fourth->addWidget(m_given);
     for (QWidget *page :
          {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_words), static_cast<QWidget *>(m_worlds)})
         m_pages->addWidget(page);
     connect(m_shows, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    layOut({first, second, third}, m_pages);
+    layOut({first, second, third, fourth}, m_pages);
     m_status->setWordWrap(true);                           // a question may be longer than its field
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     ui::setKeyboardPart(this, m_question);

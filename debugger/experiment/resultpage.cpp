@@ -77,6 +77,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     }
     connect(m_export, &QAction::triggered, this, [this, name] {
         ui::Picture picture = m_chart->picture();
+        picture.title = tr("Export Plot");
         picture.name = name;
         Q_EMIT pictureWanted(picture);
     });

@@ -217,6 +217,7 @@ ui::Picture MatrixPage::picture() const
     above += m_stepText->text();
     above.removeAll(QString());
     ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), m_key->text());
+    picture.title = tr("Export Matrix");
     if (const auto latex = m_model->latex())
         picture.latex = [latex](QString &error) {
             engine::Result<QByteArray> text = latex();

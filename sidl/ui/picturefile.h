@@ -25,6 +25,7 @@ struct Picture
     std::function<void(QPainter &)> paint{}; ///< from the origin; the ground is white already
     /// The same as a LaTeX document, or sets @p error, in words; empty: there is none.
     std::function<QByteArray(QString &error)> latex{};
+    QString title{}; ///< of the dialog that asks for the file: "Export Matrix"
 };
 
 /// Colours of pictures, whatever the window has.

@@ -27,6 +27,18 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
+namespace {
+
+/// A form whose fields are as wide as what they hold: a number across the whole page looks like a text to be written.
+QFormLayout *formOn(QWidget *page)
+{
+    auto *form = new QFormLayout(page);
+    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    return form;
+}
+
+} // namespace
+
 SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys, QWidget *parent)
     : QDialog(parent)
     , m_font(font)
@@ -85,7 +97,7 @@ QWidget *SettingsDialog::textPage()
     m_autoSave = new QCheckBox(tr("&Save files when you leave them"), page);
     m_autoSave->setObjectName(u"autoSave"_s);
     m_autoSave->setToolTip(tr("Texts that have a file are saved when the window or the text is left"));
-    auto *form = new QFormLayout(page);
+    auto *form = formOn(page);
     form->addRow(tr("&Font:"), m_family);
     form->addRow(tr("Si&ze:"), m_size);
     form->addRow(tr("&Indentation:"), m_tab);
@@ -107,7 +119,7 @@ QWidget *SettingsDialog::coloursPage(Theme theme)
     m_theme->addItem(tr("Light"), int(Theme::Light));
     m_theme->addItem(tr("Dark"), int(Theme::Dark));
     m_theme->setCurrentIndex(m_theme->findData(int(theme)));
-    auto *form = new QFormLayout(page);
+    auto *form = formOn(page);
     form->addRow(tr("&Colours:"), m_theme);
     connect(m_theme, &QComboBox::currentIndexChanged, this,
             [this] { Q_EMIT themeChosen(Theme(m_theme->currentData().toInt())); });
@@ -134,7 +146,7 @@ QWidget *SettingsDialog::languagePage()
                         "chosen here."),
                      page);
     note->setWordWrap(true);
-    auto *form = new QFormLayout(page);
+    auto *form = formOn(page);
     form->addRow(tr("&Numbers and dates:"), m_numbers);
     form->addRow(note);
     connect(m_numbers, &QComboBox::currentIndexChanged, this, &SettingsDialog::setNumbers);

@@ -21,17 +21,16 @@ PictureExport::PictureExport(std::shared_ptr<visualizer::GraphSettings> settings
 
 void PictureExport::ask(QWidget *pane, const ui::Picture &picture)
 {
-    const QString title = tr("Export Picture");
     QStringList filters = ui::pictureFilters();
     if (picture.latex)
         filters.append(ui::latexFilter());
-    const QString path = ui::askForPicture(pane, title, m_settings->exportFolder(), picture.name, filters);
+    const QString path = ui::askForPicture(pane, picture.title, m_settings->exportFolder(), picture.name, filters);
     if (path.isEmpty())
         return;
     const QString error = ui::writePicture(picture, path, m_settings->pictureScale());
     const QString shown = QDir::toNativeSeparators(path);
     if (!error.isEmpty()) {
-        ui::warn(pane->window(), title, tr("%1 cannot be written: %2").arg(shown, error));
+        ui::warn(pane->window(), picture.title, tr("%1 cannot be written: %2").arg(shown, error));
         return;
     }
     m_settings->setExportFolder(QFileInfo(path).absolutePath());

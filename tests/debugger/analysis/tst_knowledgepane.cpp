@@ -8,6 +8,7 @@
 #include "debugger/analysis/knowledgetree.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/goaledit.h"
 #include "sidl/wording/displaynames.h"
 
 #include <QAction>
@@ -134,6 +135,14 @@ private Q_SLOTS:
         QCOMPARE(section(1), u"alice knows that it holds"_s);
         ask(u"[dirty, alice]"_s);
         QCOMPARE(section(0), u"It is not common knowledge"_s);
+    }
+
+    void anAssumptionHasRoomInANarrowPane()
+    {
+        m_pane->resize(520, 400); // as wide as it is in a window of 1024x700
+        for (const ui::GoalEdit *goal : m_pane->findChildren<ui::GoalEdit *>())
+            QTRY_VERIFY2(goal->width() >= goal->fontMetrics().averageCharWidth() * 20,
+                         qPrintable(u"%1: %2"_s.arg(goal->accessibleName()).arg(goal->width())));
     }
 
     void whatIsKnownAsATable()

@@ -203,6 +203,7 @@ private Q_SLOTS:
         action->trigger();
         QCOMPARE(wanted.size(), 1);
         const auto picture = wanted[0][0].value<ui::Picture>();
+        QCOMPARE(picture.title, u"Export Plot"_s);
         QVERIFY(picture.size.width() >= page.chart()->width() && picture.size.height() >= page.chart()->height());
         QImage image(picture.size.toSize(), QImage::Format_RGB32);
         image.fill(Qt::white);

@@ -132,6 +132,7 @@ private Q_SLOTS:
         action->trigger();
         QCOMPARE(wanted.size(), 1);
         const auto picture = wanted[0][0].value<ui::Picture>();
+        QCOMPARE(picture.title, u"Export Matrix"_s);
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.svg"_s);
         QCOMPARE(ui::writePicture(picture, path, 1), QString());

@@ -115,6 +115,16 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
+    void numbersHaveFieldsOfTheirSize()
+    {
+        openDialog();
+        for (const char *name : {"fontSize", "tabWidth"}) {
+            const auto *number = field<QSpinBox>(name);
+            QVERIFY2(number->width() <= number->fontMetrics().averageCharWidth() * 20, name);
+        }
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+    }
+
     /// A key that is typed after filtering is of a command that can be seen.
     void aFilterChoosesACommandThatIsThere()
     {
