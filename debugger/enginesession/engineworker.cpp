@@ -303,6 +303,7 @@ void EngineWorker::describe(quint64 seed, Start &start)
 {
     start.game.name = m_engine->program().name;
     start.game.fileName = m_text.fileName;
+    start.game.title = m_text.title;
     start.game.system = &ruleSystemOf(m_engine->program());
     start.game.text = m_text.text;
     start.game.revision = m_text.revision;

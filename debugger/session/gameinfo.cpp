@@ -38,8 +38,10 @@ const language::RuleSystem &ruleSystemOf(const GameInfo &game)
 
 QString shownName(const GameInfo &game)
 {
-    const bool isOfTab = !QFileInfo(game.fileName).isAbsolute() && isCalledByFile(game);
-    return isOfTab ? game.fileName : game.name;
+    const bool hasFile = QFileInfo(game.fileName).isAbsolute();
+    if (!hasFile && !game.title.isEmpty())
+        return game.title;
+    return !hasFile && isCalledByFile(game) ? game.fileName : game.name;
 }
 
 void setFile(GameInfo &game, const QString &file)

@@ -23,6 +23,7 @@ struct GameText
     QString fileName;                             ///< may be empty: a text that was never saved
     int revision = 0;                             ///< comes back in every span
     const language::RuleSystem *system = nullptr; ///< that it was opened as; null: as name and text tell
+    QString title{};                              ///< what people call it while it has no file; may be empty
 };
 
 /// The game that is being played.
@@ -39,10 +40,11 @@ struct GameInfo
     DefaultRules defaults;                        ///< what the rules tell of default/2
     TableSettings table{};                        ///< who plays beside persons and policies
     QString wordExample{}, goalExample{};         ///< as people write them in the game's language
+    QString title{};                              ///< GameText::title
 };
 
-/// What people are told that the game is: its name; of rules that have none and no file, what their tab is called, as
-/// "untitled-2.kif".
+/// What people are told that the game is: its title while it has no file; else its name; of rules that have none and no
+/// file, what their tab is called, as "untitled-2.kif".
 QString shownName(const GameInfo &game);
 /// The rules were saved as @p file since: those that have no name of their own are called by it.
 void setFile(GameInfo &game, const QString &file);

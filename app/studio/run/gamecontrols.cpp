@@ -285,7 +285,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
 debugger::GameText GameControls::textOf(const CodeEditor *text)
 {
     const editor::GameDocument *document = text->gameDocument();
-    return {document->text(), fileOf(text), document->revision(), &document->ruleSystem()};
+    return {document->text(), fileOf(text), document->revision(), &document->ruleSystem(), document->gameName()};
 }
 
 QString GameControls::fileOf(const CodeEditor *text)

@@ -308,7 +308,7 @@ void MainWindow::makeRoomForWelcome()
 void MainWindow::updateGame()
 {
     const bool isInFront = m_controls->playedText() == m_tabs->current();
-    const QString otherGame = m_session.hasGame() && !isInFront ? playedName() : QString();
+    const QString otherGame = m_session.hasGame() && !isInFront ? debugger::shownName(m_session.game()) : QString();
     m_status->setRun(m_session, {m_controls->isBusy(), !m_controls->places().isSameProgram(), otherGame},
                      m_seats->names());
     m_actions.step->setStatusTip(debugger::stepHint(m_session, m_seats->names()));

@@ -85,7 +85,6 @@ private:
     void makePanes(); ///< and who works with several of them
     void connectFiles();
     void connectView();
-    QString playedName() const; ///< for people
     void connectGame();
     void connectProblems();
     void connectSymbols();

@@ -152,24 +152,16 @@ void MainWindow::connectView()
     connect(m_actions.aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
 }
 
-QString MainWindow::playedName() const
-{
-    // Rules in GDL have no name, and are called by their file; those without one are called as their tab is.
-    const editor::CodeEditor *text = m_controls->runText();
-    const bool isUnsaved
-        = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
-    return isUnsaved ? text->gameDocument()->gameName() : debugger::shownName(m_session.game());
-}
-
 void MainWindow::connectGame()
 {
     const auto tellName = [this] {
-        m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName()));
-        m_timelines->setGameName(playedName());
+        const QString name = debugger::shownName(m_session.game());
+        m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(name));
+        m_timelines->setGameName(name);
     };
     connect(&m_session, &GameSession::started, this, tellName);
     connect(m_tabs, &EditorTabs::titleChanged, this, [this, tellName] { // of rules that were saved, perhaps
-        if (!m_session.hasGame() || !m_controls->runText())             // a text that was closed takes no name along
+        if (!m_session.hasGame())
             return;
         tellName();
         updateGame();

@@ -347,6 +347,24 @@ private Q_SLOTS:
         QTRY_COMPARE(m_window->findChild<QDockWidget *>(u"timeline"_s)->windowTitle(), u"Timeline — bits"_s);
     }
 
+    /// What is typed into it later is of the next game.
+    void theTimelineOfAnUnsavedGameKeepsTheNameThatItBeganWith()
+    {
+        const QString rules = u".\ninit([a], 0).\ninit([on]).\nlegal([m]) :- fact([on]).\nowned([m], [a]).\n"
+                              "switch([m], [go]).\ndo([go]).\n"_s;
+        tabs()->current()->setText(u"game(mine)"_s + rules);
+        editor::GameDocument *document = tabs()->current()->gameDocument();
+        QTRY_COMPARE(document->gameName(), u"mine"_s);
+        trigger("start");
+        const auto *timeline = m_window->findChild<QDockWidget *>(u"timeline"_s);
+        QTRY_COMPARE(timeline->windowTitle(), u"Timeline — mine"_s);
+        tabs()->current()->setText(u"game(other)"_s + rules);
+        QTRY_COMPARE(document->gameName(), u"other"_s);
+        QCOMPARE(timeline->windowTitle(), u"Timeline — mine"_s);
+        trigger("start");
+        QTRY_COMPARE(timeline->windowTitle(), u"Timeline — other"_s);
+    }
+
     void findAndReplaceInTheText()
     {
         openGame("nim");
