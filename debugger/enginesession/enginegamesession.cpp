@@ -143,6 +143,10 @@ std::optional<GameEvents::Outcome> EngineGameSession::arrive()
         askForPosition(node.id);
         return Unfinished;
     }
+    if (m_game.defaults.lack(node.id) && !isStopped()) { // where many were opened or played at once
+        askForDefaults(node.id);
+        return Unfinished;
+    }
     Q_EMIT changed();
     return Outcome::Done;
 }
@@ -160,6 +164,17 @@ void EngineGameSession::askForPosition(NodeId id)
         [this, id](Known answer) {
             m_tree.setPosition(id, std::move(answer.first));
             m_game.defaults.learn(id, std::move(answer.second));
+            Q_EMIT changed();
+            return Outcome::Done;
+        });
+}
+
+void EngineGameSession::askForDefaults(NodeId id)
+{
+    using Applied = std::optional<DefaultRules::Applied>;
+    ask([position = m_tree.node(id).position](auto &worker, auto &stop) { return worker.applied(*position, stop); },
+        [this, id](Applied applied) {
+            m_game.defaults.learn(id, std::move(applied));
             Q_EMIT changed();
             return Outcome::Done;
         });

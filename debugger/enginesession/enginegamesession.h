@@ -128,6 +128,7 @@ private:
     Outcome refuse(engine::Owner owner, engine::Word place, const engine::Problem &why);
     std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
     void askForPosition(NodeId id);  ///< the end of a command once the position is there
+    void askForDefaults(NodeId id);  ///< the same of what applies there, where the position is known
 
     Ticket reshape(bool (engine::GameTree::*change)(NodeId), NodeId node); ///< the tree, and goes to where that leads
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.

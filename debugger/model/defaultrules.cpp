@@ -90,8 +90,13 @@ bool DefaultRules::tellState() const
 
 void DefaultRules::learn(int node, std::optional<Applied> applied)
 {
-    if (tellState() && applied)
-        m_applied[node] = std::move(*applied);
+    if (tellState())
+        m_applied[node] = std::move(applied);
+}
+
+bool DefaultRules::lack(int node) const
+{
+    return tellState() && !m_applied.contains(node);
 }
 
 DefaultRules DefaultRules::at(int node) const

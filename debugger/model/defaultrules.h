@@ -50,6 +50,8 @@ public:
     using Applied = std::vector<std::pair<engine::Word, QString>>;
     /// At @p node of the game's tree; nothing: it could not be found out soon, or must not be told.
     void learn(int node, std::optional<Applied> applied);
+    /// Whether there may be more to be learnt of @p node: it has not been looked for yet.
+    bool lack(int node) const;
     /// The same with what applies at @p node, where that is known.
     DefaultRules at(int node) const;
 
@@ -69,8 +71,8 @@ private:
     bool m_isKnown = false;
     bool m_everyoneMoves = false;
     bool m_hideWords = false;
-    QMap<int, Applied> m_applied;  ///< by node
-    std::optional<Applied> m_here; ///< at the node that is told of
+    QMap<int, std::optional<Applied>> m_applied; ///< by node, also where it could not be found out
+    std::optional<Applied> m_here;               ///< at the node that is told of
 };
 
 } // namespace sidl::debugger

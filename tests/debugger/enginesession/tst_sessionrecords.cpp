@@ -7,6 +7,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::gameText;
+using sidl::tests::word;
 
 /// The session opens sessions and traces, exports them, and plays a line again under other rules (S26).
 class TestSessionRecords : public EngineGameSessionTest
@@ -49,6 +50,30 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->goTo(3)), Outcome::Done);
         QCOMPARE(facts(), u"[alice,6]"_s);
         QVERIFY(m_session->position());
+    }
+
+    /// A long line is told without waiting for what each state's default is: that is asked once the state is shown.
+    void defaultsOfALongLineAreToldWhereItIsShown()
+    {
+        const QString rules
+            = u"game(g).\ninit([alice], 0).\ninit([n, 0]).\nlegal([m]).\nowned([m], [alice]).\n"
+              "switch([m], [add, K]) :- between(1, 2, K).\n"
+              "default([m], [add, K]) :- fact([n, N]), findall(X, between(1, 5000, X), _), K is N mod 2 + 1.\n"
+              "do([add, _]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n"_s;
+        start(rules);
+        constexpr int Chronons = 300;
+        while (m_session->tree().size() <= Chronons) // no more at once than are shown in time
+            QCOMPARE(done(m_session->playOn(play::Policy::First, {Chronons + 1 - m_session->tree().size()})),
+                     Outcome::Done);
+        QCOMPARE(done(m_session->startAndReplay({rules, u"test.sidl"_s, 1}, 1)), Outcome::Done);
+        QCOMPARE(m_session->tree().size(), Chronons + 1);
+        const auto defaultHere
+            = [this] { return m_session->game().defaults.at(m_session->tree().current()).of(word("[m]")).action; };
+        QCOMPARE(defaultHere(), u"[add,1]"_s);
+        for (const int node : {Chronons - 1, Chronons - 2}) {
+            QCOMPARE(done(m_session->goTo(node)), Outcome::Done);
+            QCOMPARE(defaultHere(), u"[add,%1]"_s.arg(node % 2 + 1));
+        }
     }
 
     void aSessionThatCannotBeOpenedLeavesTheGameBefore()

@@ -72,6 +72,8 @@ private Q_SLOTS:
             one->learn(1, DefaultRules::Applied{{tests::word("[main]"), u"[2]"_s}});
             one->learn(2, {});
         }
+        QVERIFY(open.lack(3) && !open.lack(1) && !open.lack(2)); // it is looked for once
+        QVERIFY(!hiding.lack(3));
         const DefaultRules::Default certain{Kind::Certain, u"[2]"_s};
         QCOMPARE(open.at(1).of(tests::word("[main]")), certain);
         QCOMPARE(open.at(1).of(tests::word("[other]")).kind, Kind::None);
