@@ -139,12 +139,10 @@ void Explainer::explainRules(Answer &answer)
         const Timed then = between(last);
         answer.when = then.text;
         answer.whenInSteps = then.inSteps;
-        if (question.kind == Question::Kind::Do && !bindAction(question.subject, last)) {
-            answer.problem = refused("no-question", tr("No action of %1 fits %2.").arg(then.text, question.subject),
-                                     tr("Ask where such an action was chosen, or was a default."));
-            return;
-        }
-        add(answer, question, last - 1, m_scene.line[last].edge.get());
+        if (question.kind == Question::Kind::Do)
+            explainApplied(answer, question);
+        else
+            add(answer, question, last - 1, m_scene.line[last].edge.get());
     } else if (question.kind == Question::Kind::Error) {
         const std::shared_ptr<const Position> here = m_scene.line[last].position;
         const auto isIt = [&](const Problem &problem) { return problem.rule == question.subject; };
@@ -171,19 +169,39 @@ void Explainer::explainRules(Answer &answer)
     }
 }
 
-bool Explainer::bindAction(QString &action, std::size_t at)
+void Explainer::explainApplied(Answer &answer, Question question)
 {
-    for (const Choice &choice : m_scene.line[at].edge->applied) {
-        const StateQuery fits{u"%1 = %2"_s.arg(action, choice.action.text()), Viewer::referee(), 0, 1};
-        const Result<StateAnswer> answer = m_engine.query(fits, m_scene.line[at - 1].state, m_stop);
-        if (!answer.ok() || answer->problem)
-            return true; // asking it tells why it is no action
-        if (answer->holds()) {
-            action = choice.action.text();
-            return true;
-        }
+    const std::size_t last = m_scene.line.size() - 1;
+    const QStringList actions = appliedActions(question.subject);
+    if (actions.isEmpty())
+        answer.problem = refused("no-question", tr("No action of %1 fits %2.").arg(answer.when, question.subject),
+                                 tr("Ask where such an action was chosen, or was a default."));
+    if (actions.size() > 1)
+        answer.headline = tr("Why did the actions that fit %1 have these effects?").arg(question.subject);
+    for (const QString &action : actions) {
+        question.subject = action;
+        if (!add(answer, question, last - 1, m_scene.line[last].edge.get()))
+            return;
+        AnswerPart &part = answer.parts.back();
+        if (actions.size() > 1)
+            part.heading = part.headingInSteps = headline(question, part.explanation);
     }
-    return false;
+}
+
+QStringList Explainer::appliedActions(const QString &action)
+{
+    const std::size_t last = m_scene.line.size() - 1;
+    QStringList fitting;
+    for (const Choice &choice : m_scene.line[last].edge->applied) {
+        const QString text = choice.action.text();
+        const StateQuery fits{u"%1 = %2"_s.arg(action, text), Viewer::referee(), 0, 1};
+        const Result<StateAnswer> answer = m_engine.query(fits, m_scene.line[last - 1].state, m_stop);
+        if (!answer.ok() || answer->problem)
+            return {action};
+        if (answer->holds() && !fitting.contains(text))
+            fitting << text;
+    }
+    return fitting;
 }
 
 void Explainer::tellEdit(Answer &answer, std::size_t at, const Timed &text) const

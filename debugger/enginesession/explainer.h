@@ -42,9 +42,11 @@ private:
         Timed in(const QString &sentence) const; ///< this in place of its "%1"
     };
     void explainRules(Answer &answer);
-    /// Makes @p action, which may have variables, as the head of a rule has, the first action that was applied in the
-    /// chronon that led to node @p at and fits it. False: none fits.
-    bool bindAction(QString &action, std::size_t at);
+    /// Of an action, which may have variables, as the head of a rule has: each that was applied in the chronon that led
+    /// to the last node and fits it.
+    void explainApplied(Answer &answer, engine::Question question);
+    /// The texts of those actions, each once; @p action itself where asking it tells why it is none.
+    QStringList appliedActions(const QString &action);
     void explainWord(Answer &answer);
     void tellEdit(Answer &answer, std::size_t at, const Timed &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);

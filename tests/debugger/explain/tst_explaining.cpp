@@ -130,12 +130,17 @@ private Q_SLOTS:
               "do([take, K]) :- fact([pile, N]), M is N - K, delete([pile, N]), create([pile, M]).\n"
               "do([wait, _]).\ndo([leave]).\n"_s);
         play("[take,2]");
-        for (const char *head : {"[take, K]", "[take | Rest]", "Action", "[A, 2]"}) {
+        for (const char *head : {"[take, K]", "[take | Rest]", "[A, 2]"}) {
             const Answer answer = asked(rules(Question::Kind::Do, head));
             QVERIFY2(!answer.problem, head);
             QCOMPARE(answer.headline, u"Why did [take,2] have these effects?"_s);
             QVERIFY2(textOf(answer).contains(u"create([pile,4])"_s), qPrintable(textOf(answer)));
         }
+        const Answer both = asked(rules(Question::Kind::Do, "Action")); // each, as the rule was run for each
+        QVERIFY(!both.problem && both.parts.size() == 2);
+        QCOMPARE(both.headline, u"Why did the actions that fit Action have these effects?"_s);
+        QCOMPARE(both.parts[0].heading, u"Why did [take,2] have these effects?"_s);
+        QCOMPARE(both.parts[1].heading, u"Why did [wait,x] have these effects?"_s);
         QCOMPARE(asked(rules(Question::Kind::Do, "[wait, X]")).headline,
                  u"Why did [wait,x] have these effects?"_s); // a default
         for (const char *head : {"[leave]", "[X, X]", "[take, 1]"}) {
