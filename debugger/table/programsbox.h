@@ -14,8 +14,9 @@ namespace sidl::debugger {
 /// The seats of a game, by player the agent as it is named in text.
 using SeatedAgents = std::map<QString, QString>;
 
-/// Programs among @p seats are not started before the person is asked, under @p title; @p text says who has named them.
-/// Returns those that may; none if there are none, without a question.
-SeatedAgents askAboutPrograms(const SeatedAgents &seats, const QString &title, const QString &text, QWidget *window);
+/// Programs among @p seats are not started before the person is asked, under @p title; @p several says who has named
+/// them, @p one the same of a single program. Returns those that may; none if there are none, without a question.
+SeatedAgents askAboutPrograms(const SeatedAgents &seats, const QString &title, const QString &one,
+                              const QString &several, QWidget *window);
 
 } // namespace sidl::debugger

@@ -295,6 +295,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     }
     m_programs = debugger::askAboutPrograms(
         record.table.seats, tr("Open Session"),
+        tr("This session lets a program play. It runs as you, with all that you may do."),
         tr("This session lets programs play. They run as you, with all that you may do."), m_tabs->window());
     m_made = nullptr;
     if (text) {

@@ -119,6 +119,8 @@ bool TableControls::seatKept()
         holdClock();
         m_allowed[m_file]
             = debugger::askAboutPrograms(table.agents, tr("Start"),
+                                         tr("When you played this game last, you let a program play. It runs as "
+                                            "you, with all that you may do."),
                                          tr("When you played this game last, you let programs play. They run as "
                                             "you, with all that you may do."),
                                          m_window);
