@@ -26,6 +26,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
@@ -46,6 +47,9 @@ QString whyNeverAsked(const QString &goal, const GameInfo &game)
     QString problem;
     if (&system == language::ruleSystems().front()) // in others, a word is asked, too, and is told by the probe
         prolog::PrologThread::run([&] { problem = language::goalProblem(system, game.text, goal); });
+    static const QRegularExpression account(u"^\\s*account\\s*\\("_s);
+    if (!problem.isEmpty() && account.match(goal).hasMatch()) // who writes rules is told to keep it in a word
+        return WatchesPane::tr("Goals do not see accounts. Choose the player in Account, beside the goal.");
     return problem;
 }
 

@@ -153,6 +153,7 @@ private Q_SLOTS:
         QTest::newRow("without a value") << u"N > 3"_s << u"N has no value yet here."_s;
         QTest::newRow("of effects") << u"create([alice, N])"_s << u"create"_s;
         QTest::newRow("of no predicate") << u"foo(X)"_s << u"foo/1"_s;
+        QTest::newRow("of an account") << u"account(P, N)"_s << u"Choose the player in Account"_s;
     }
     void whatCanNeverBeAskedIsNotWatched()
     {
