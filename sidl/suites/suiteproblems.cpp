@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -69,7 +70,8 @@ struct SharedTr
 struct Use
 {
     std::size_t step = 0; ///< index in the list
-    int count = 0;
+    int goals = 0;        ///< of the step that have it
+    int lastGoal = 0;     ///< by its number in the test
     Span first;
 };
 
@@ -103,7 +105,7 @@ public:
     {
         m_uses.clear();
         for (std::size_t at = 0; at < steps.size(); ++at)
-            take(steps[at], at);
+            takeGoal(steps[at], at);
         for (const auto &[name, uses] : m_uses)
             if (isTaken(uses))
                 tell(name, uses, steps);
@@ -112,22 +114,43 @@ public:
     Diagnostics problems;
 
 private:
-    void take(const Term &term, std::size_t step)
+    /// With those that it calls, as findall/3 does, each by itself.
+    void takeGoal(const Term &goal, std::size_t step)
+    {
+        const int number = ++m_goals;
+        const Builtin *row = goal.isCallable() ? builtin(predicateOf(goal)) : nullptr;
+        for (std::size_t i = 0; i < goal.args.size(); ++i) {
+            const char meta = row && row->meta ? row->meta[i] : '?';
+            const Term *argument = &goal.args[i];
+            for (; meta == '^' && argument->isCompound(u"^", 2); argument = &argument->args[1])
+                take(argument->args[0], step, number);
+            if (meta == '^' || (meta >= '0' && meta <= '9'))
+                takeGoal(*argument, step);
+            else
+                take(*argument, step, number);
+        }
+        if (goal.kind == Term::Kind::Variable)
+            take(goal, step, number);
+    }
+
+    void take(const Term &term, std::size_t step, int goal)
     {
         if (term.kind == Term::Kind::Variable && isNamed(term.text)) {
             std::vector<Use> &uses = m_uses[term.text];
             if (uses.empty() || uses.back().step != step)
-                uses.push_back({step, 0, term.span});
-            ++uses.back().count;
+                uses.push_back({step, 0, 0, term.span});
+            Use &use = uses.back();
+            if (std::exchange(use.lastGoal, goal) != goal)
+                ++use.goals;
         }
         for (const Term &part : term.args)
-            take(part, step);
+            take(part, step, goal);
     }
 
-    /// Whether somebody may take them for one variable.
+    /// Whether somebody may take them for one variable: in a step that has it in one goal alone, it joins nothing.
     static bool isTaken(const std::vector<Use> &uses)
     {
-        return uses.size() > 1 && std::any_of(uses.begin(), uses.end(), [](const Use &use) { return use.count == 1; });
+        return uses.size() > 1 && std::any_of(uses.begin(), uses.end(), [](const Use &use) { return use.goals == 1; });
     }
 
     void tell(const QString &name, const std::vector<Use> &uses, const std::vector<Term> &steps)
@@ -154,6 +177,7 @@ private:
     const SourceMap m_map;
     QuickFixes *m_fixes;
     std::map<QString, std::vector<Use>> m_uses; ///< of one test
+    int m_goals = 0;                            ///< seen so far
 };
 
 bool canBeJoined(const Step &step)

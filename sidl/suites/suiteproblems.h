@@ -40,8 +40,8 @@ language::Diagnostics problemsBesideGame(const language::Program &program, const
 /**
  * Variables that stand in several steps of a test. Each step is a goal of its own, so that such a variable is another one
  * in each: [fact([P, 9]), other(P, bob)] holds of two different players. A warning for each, at its first place in the
- * second of these steps. None of variables that begin with _, nor of those that are used twice in each of their steps,
- * which are goals that mean something by themselves: ( fact([bob, N]), N < 8 ), step, ( fact([bob, N]), N < 5 ).
+ * second of these steps. None of variables that begin with _, nor of those that join several goals in each of their
+ * steps, which mean something by themselves: ( fact([bob, N]), N < 8 ), step, ( fact([bob, N]), N < 5 ).
  *
  * @param tests a file of tests, as read: see suiteSystem()
  * @param fixes gets what puts neighbouring goals in parentheses, too; null: they are not wanted

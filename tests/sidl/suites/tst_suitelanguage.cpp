@@ -80,6 +80,12 @@ private Q_SLOTS:
         row("variables of goals of their own",
             u"test('a', [( fact([bob, N]), N < 8 ), step, ( fact([bob, N]), N < 5 )])."_s);
         row("such goals of one state", u"test('a', [( h(P, R), len(P, R, 3) ), ( r(R), sort(R, _) )])."_s);
+        row("twice in each goal", u"test('a', [step, p(X, X), q(X, X)])."_s, {u"1:29 "_s + shared.arg(u"X")});
+        row("twice in words", u"test('a', [fact([X, X]), step, fact([X, X])])."_s,
+            {u"1:38 warning X is another variable in each step"_s});
+        row("twice in one step", u"test('a', [step, p(X, X), q(_, _)])."_s);
+        row("goals that are called",
+            u"test('a', [findall(X, p(X), [_]), forall(q(X), r(X)), ( \\+ (p(X), q(X)) ; r(X) )])."_s);
         row("goals in one step", u"test('a', [( fact([P, 9]), other(P, bob) )])."_s);
         row("what may be anything", u"test('a', [fact([_P, 9]), fact([_, 9]), other(_P, _)])."_s);
         row("goal that cannot be read", u"test('a', [fact([n, ])])."_s, {u"1"_s});
