@@ -25,8 +25,9 @@ using Status = Outcome::Status;
 namespace {
 
 constexpr int LinkRole = Qt::UserRole + 1;
-constexpr int IsGoodRole = Qt::UserRole + 2; // of outcomes
-constexpr int WhyRole = Qt::UserRole + 3;    // which line of why a row has
+constexpr int IsGoodRole = Qt::UserRole + 2;  // of outcomes
+constexpr int WhyRole = Qt::UserRole + 3;     // which line of why a row has
+constexpr int ChangedRole = Qt::UserRole + 4; // of outcomes: the test or its rules are others now
 
 QStandardItem *cell(const QString &text, const QString &tip = {})
 {
@@ -173,20 +174,16 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         const std::optional<Outcome> &outcome = findings.outcomes[at];
         QStandardItem *name = cell(test.name);
         name->setData(int(Link::Test), LinkRole);
-        QStandardItem *status = cell(tr("not run"));
+        QStandardItem *status = cell({});
         QStandardItem *time = cell({});
         if (outcome) {
-            const QString words[] = {tr("passed"), tr("failed"), tr("not usable"), tr("stopped")};
-            const QString note = shortReason(test, *outcome);
-            status->setText(note.isEmpty() ? words[int(outcome->status)]
-                                           : tr("%1: %2").arg(words[int(outcome->status)], note));
-            status->setToolTip(status->text());
             status->setData(outcome->status == Status::Passed, IsGoodRole);
             time->setText(timeText(outcome->time));
             time->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             whole += outcome->time;
         }
         file->appendRow({name, status, time});
+        tellTest(file->row(), int(at));
         if (!outcome || outcome->status != Status::Failed)
             continue;
         const Failure &failure = *outcome->failure;
@@ -219,6 +216,54 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
     tellFile(file->row());
 }
 
+bool TestsModel::setChanged(int row, const std::vector<bool> &tests)
+{
+    const std::vector<std::optional<Outcome>> &outcomes = m_findings[std::size_t(row)].outcomes;
+    bool isNew = false;
+    for (int test = 0; test < item(row)->rowCount(); ++test) {
+        const auto at = std::size_t(test);
+        const bool hasChanged = outcomes[at] && at < tests.size() && tests[at];
+        if (hasChanged == isChanged(row, test))
+            continue;
+        item(row)->child(test, OutcomeColumn)->setData(hasChanged, ChangedRole);
+        tellTest(row, test);
+        isNew = true;
+    }
+    if (isNew)
+        tellFile(row);
+    return isNew;
+}
+
+bool TestsModel::isChanged(int row, int test) const
+{
+    return item(row)->child(test, OutcomeColumn)->data(ChangedRole).toBool();
+}
+
+int TestsModel::changed(int row) const
+{
+    int count = 0;
+    for (int test = 0; test < item(row)->rowCount(); ++test)
+        count += isChanged(row, test) ? 1 : 0;
+    return count;
+}
+
+void TestsModel::tellTest(int row, int test)
+{
+    const SuiteFindings &findings = m_findings[std::size_t(row)];
+    const std::optional<Outcome> &outcome = findings.outcomes[std::size_t(test)];
+    QString text = tr("not run");
+    if (outcome) {
+        const QString words[] = {tr("passed"), tr("failed"), tr("not usable"), tr("stopped")};
+        const QString note = shortReason(findings.suite.tests[std::size_t(test)], *outcome);
+        text = note.isEmpty() ? words[int(outcome->status)] : tr("%1: %2").arg(words[int(outcome->status)], note);
+    }
+    const bool isOld = isChanged(row, test);
+    QStandardItem *status = item(row)->child(test, OutcomeColumn);
+    status->setText(isOld ? tr("earlier: %1").arg(text) : text);
+    status->setToolTip(isOld ? tr("%1\nThe test or the rules have changed since it was run.").arg(status->text())
+                             : text);
+}
+
 void TestsModel::tellFile(int row)
 {
     const SuiteFindings &findings = m_findings[std::size_t(row)];
@@ -235,10 +280,12 @@ void TestsModel::tellFile(int row)
         text = findings.error;
     else if (language::hasErrors(findings.suite.problems))
         text = tr("%1; the file has errors").arg(text);
-    status->setText(isOfRun(row) ? text : tr("earlier: %1").arg(text));
+    const bool isOld = !isOfRun(row) || changed(row) > 0;
+    status->setText(isOld ? tr("earlier: %1").arg(text) : text);
     status->setToolTip(
-        isOfRun(row)
-            ? text
+        !isOld ? text
+            : isOfRun(row)
+            ? tr("%1\nThe rules or tests have changed since the last run.").arg(status->text())
             : tr("%1\nThe last run was of other files; rules and tests may have changed since.").arg(status->text()));
     status->setData(findings.hasPassed(), IsGoodRole);
 }
@@ -246,9 +293,9 @@ void TestsModel::tellFile(int row)
 void TestsModel::colour(const QPalette &palette)
 {
     const QColor good = ui::createdColour(palette), bad = ui::errorColour(palette);
-    const auto paint = [&](QStandardItem *one, bool isOfRun) {
+    const auto paint = [&](QStandardItem *one, bool isOld) {
         QVariant colour;
-        if (!isOfRun)
+        if (isOld)
             colour = ui::faintColour(palette);
         else if (const QVariant isGood = one->data(IsGoodRole); isGood.isValid())
             colour = isGood.toBool() ? good : bad;
@@ -256,9 +303,9 @@ void TestsModel::colour(const QPalette &palette)
     };
     for (int row = 0; row < rowCount(); ++row)
         for (int column = 0; column < ColumnCount; ++column) {
-            paint(item(row, column), isOfRun(row));
+            paint(item(row, column), !isOfRun(row) || changed(row) > 0);
             for (int test = 0; test < item(row)->rowCount(); ++test)
-                paint(item(row)->child(test, column), isOfRun(row));
+                paint(item(row)->child(test, column), !isOfRun(row) || isChanged(row, test));
         }
 }
 
@@ -355,6 +402,14 @@ int TestsModel::notRun() const
         const auto &outcomes = m_findings[std::size_t(row)].outcomes;
         count += isOfRun(row) ? int(std::count(outcomes.begin(), outcomes.end(), std::nullopt)) : 0;
     }
+    return count;
+}
+
+int TestsModel::changed() const
+{
+    int count = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        count += isOfRun(row) ? changed(row) : 0;
     return count;
 }
 

@@ -32,6 +32,9 @@ public:
     /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them, unless
     /// the rules are others now or cannot be used.
     void setFindings(const suites::SuiteFindings &findings);
+    /// Which tests of the file in @p row, by their order, are others now than those that were run, or have other rules:
+    /// what came of them is told as of before, as results of earlier runs are. It holds until setFindings(). False: it was told so already.
+    bool setChanged(int row, const std::vector<bool> &tests);
     void colour(const QPalette &palette);    ///< what passed and what did not
     void setFiles(const QStringList &paths); ///< forgets all others
     const std::vector<suites::SuiteFindings> &findings() const { return m_findings; }
@@ -46,6 +49,7 @@ public:
     // Of the files of the last run:
     int count(suites::Outcome::Status status) const;
     int notRun() const;                                  ///< tests that nothing is known of
+    int changed() const;                                 ///< tests that were run, see setChanged()
     int faulty() const;                                  ///< files, as SuiteFindings::isFaulty()
     bool hasFound() const { return !m_ofRun.isEmpty(); } ///< something came of it
     int earlier() const;                                 ///< files of runs before
@@ -63,6 +67,9 @@ private:
     void fill(QStandardItem *file, const suites::SuiteFindings &findings);
     void nameFiles();
     void tellFile(int row); ///< what came of it as a whole
+    void tellTest(int row, int test);
+    bool isChanged(int row, int test) const;
+    int changed(int row) const; ///< tests of the file
     bool isOfRun(int row) const { return m_ofRun.contains(m_findings[std::size_t(row)].suite.path); }
 
     std::vector<suites::SuiteFindings> m_findings; ///< by row

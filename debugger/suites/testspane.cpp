@@ -257,6 +257,14 @@ void TestsPane::take(const std::optional<SuiteFindings> &findings)
     runNext();
 }
 
+void TestsPane::setChanged(int row, const std::vector<bool> &tests)
+{
+    if (!m_model->setChanged(row, tests))
+        return;
+    m_model->colour(palette());
+    refresh();
+}
+
 void TestsPane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
@@ -293,7 +301,10 @@ QString TestsPane::verdict() const
         parts << tr("%1 not run").arg(notRun);
     if (const int faulty = m_model->faulty(); faulty > 0)
         parts << (faulty == 1 ? tr("1 file with errors") : tr("%1 files with errors").arg(faulty));
-    const QString all = parts.join(u", "_s);
+    QString all = parts.join(u", "_s);
+    if (const int changed = m_model->changed(); changed > 0)
+        all = changed == 1 ? tr("%1; 1 of them before a change").arg(all)
+                           : tr("%1; %2 of them before a change").arg(all).arg(changed);
     const int earlier = m_model->earlier();
     return earlier == 0 ? all
         : earlier == 1  ? tr("%1; not counted: 1 file that was run earlier").arg(all)

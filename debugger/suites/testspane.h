@@ -50,7 +50,8 @@ public:
     bool runsOnSave() const;
     void setRunsOnSave(bool runs);
     TestsModel *model() const { return m_model; }
-    void setMayRunAtCaret(bool may); ///< the text that is edited has tests
+    void setChanged(int row, const std::vector<bool> &tests); ///< as TestsModel::setChanged(), and shows it
+    void setMayRunAtCaret(bool may);                          ///< the text that is edited has tests
 
 Q_SIGNALS:
     void runAllWanted();

@@ -73,28 +73,46 @@ bool asksTheSame(suites::Test test, suites::Test other)
     return test == other;
 }
 
-/// By the lines of @p tests, as they stand in the text now, what came of those of their names. Where the rules have
-/// changed since, or a test has, that says nothing of them as they are.
-std::map<int, TestMarks::Kind> marksOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings,
-                                       const QString &rules)
+QString pathOf(const CodeEditor *text)
+{
+    return QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
+}
+
+/// The text is read as it is now.
+bool isRead(const CodeEditor *text)
+{
+    const auto program = text->gameDocument()->program();
+    return program && program->revision == text->gameDocument()->revision();
+}
+
+/// What findings say of tests as they are now.
+struct Now
+{
+    std::map<int, TestMarks::Kind> marks; ///< by the lines of the tests in the text
+    std::vector<bool> areChanged;         ///< by the tests of the findings: they, or the rules, are others, or gone
+};
+
+/// By the names of @p tests, as they stand in the text now. Where the rules have changed since, or a test has, what came
+/// of it says nothing of it as it is.
+Now nowOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings, const QString &rules)
 {
     const bool areOfRules = findings.areOf(rules);
     // Several may have one name: the first is the first then, and so on.
     std::multimap<std::pair<suites::Test::Kind, QString>, std::size_t> found;
     for (std::size_t i = 0; i < findings.outcomes.size(); ++i)
         found.emplace(std::pair(findings.suite.tests[i].kind, findings.suite.tests[i].name), i);
-    std::map<int, TestMarks::Kind> marks;
+    Now now{{}, std::vector<bool>(findings.outcomes.size(), true)};
     for (const suites::Test &test : tests) {
         const auto first = found.lower_bound({test.kind, test.name});
         if (first == found.end() || first->first != std::pair(test.kind, test.name))
             continue;
+        const bool isSame = areOfRules && asksTheSame(test, findings.suite.tests[first->second]);
+        now.areChanged[first->second] = !isSame;
         if (const std::optional<Outcome> &outcome = findings.outcomes[first->second])
-            marks[test.place.line] = areOfRules && asksTheSame(test, findings.suite.tests[first->second])
-                ? markOf(*outcome)
-                : TestMarks::Kind::Older;
+            now.marks[test.place.line] = isSame ? markOf(*outcome) : TestMarks::Kind::Older;
         found.erase(first);
     }
-    return marks;
+    return now;
 }
 
 } // namespace
@@ -117,13 +135,13 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::enableRunAll);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this] { // files may be new
         enableRunAll();
-        mark();
+        mark(true);
     });
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_runAtCaret, &QAction::triggered, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
-    connect(m_pane, &TestsPane::found, this, &TestsController::mark);
+    connect(m_pane, &TestsPane::found, this, [this] { mark(false); });
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
     connect(m_tabs, &EditorTabs::saved, this, [this](const CodeEditor *text) {
         if (text != m_added)
@@ -134,7 +152,7 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_tabs, &EditorTabs::menuOpening, this, &TestsController::fillMenu);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, [this] {
         followText();
-        mark();
+        mark(true); // a text that was closed is as its file again
     });
     connect(m_tabs, &EditorTabs::titleChanged, this, &TestsController::followText);
     connect(m_controls, &GameControls::testsWanted, this, [this] { runText(m_tabs->current(), 0); });
@@ -147,7 +165,7 @@ void TestsController::followText()
     m_runAtCaret->setEnabled(hasTests(m_tabs->current()));
     enableRunAll();
     if (const CodeEditor *text = m_tabs->current()) // which has been read then
-        connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::mark,
+        connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::markOpen,
                 Qt::UniqueConnection);
 }
 
@@ -417,22 +435,28 @@ bool TestsController::addTest(const QString &file, const QFileInfo &game, const 
 }
 
 /// Once a text is read as it is now: its tests may have moved, come back with the file, or be gone.
-void TestsController::mark()
+void TestsController::mark(bool alsoOnDisk)
 {
-    for (CodeEditor *text : m_tabs->editors()) {
-        const editor::GameDocument *document = text->gameDocument();
-        const auto program = document->program();
-        if (!hasTests(text) || !program || program->revision != document->revision())
-            continue; // marks move with their lines until then
-        const QString path = QDir::cleanPath(QFileInfo(document->path()).absoluteFilePath());
-        std::map<int, TestMarks::Kind> marks;
-        for (const suites::SuiteFindings &findings : m_pane->model()->findings())
-            if (findings.suite.path == path)
-                marks = marksOf(findings.inNotation(suites::suiteOf(*program, path)).tests, findings,
-                                textOf(findings.suite.rules));
-        if (text->testMarks()->marks() != marks)
-            text->testMarks()->setMarks(marks);
+    QHash<QString, CodeEditor *> open;
+    for (CodeEditor *text : m_tabs->editors())
+        open.insert(pathOf(text), text);
+    QHash<CodeEditor *, std::map<int, TestMarks::Kind>> marks;
+    const std::vector<suites::SuiteFindings> &all = m_pane->model()->findings();
+    for (std::size_t row = 0; row < all.size(); ++row) {
+        const QString &path = all[row].suite.path, &rules = all[row].suite.rules;
+        CodeEditor *const text = open.value(path);
+        if (text ? !isRead(text) : !alsoOnDisk && !open.contains(QDir::cleanPath(rules)))
+            continue;
+        const suites::Suite suite
+            = text ? suites::suiteOf(*text->gameDocument()->program(), path) : suites::readSuite(textOf(path), path);
+        Now now = nowOf(all[row].inNotation(suite).tests, all[row], textOf(rules));
+        m_pane->setChanged(int(row), now.areChanged);
+        if (text)
+            marks.insert(text, std::move(now.marks));
     }
+    for (CodeEditor *text : m_tabs->editors()) // marks move with their lines until it is read
+        if (hasTests(text) && isRead(text) && text->testMarks()->marks() != marks.value(text))
+            text->testMarks()->setMarks(marks.value(text));
 }
 
 void TestsController::fillMenu(CodeEditor *view, QMenu *menu)

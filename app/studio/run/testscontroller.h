@@ -55,7 +55,9 @@ private:
     void savePlay(engine::GameTree::NodeId node, const QString &asked);
     void openPlay(const engine::Trace &play, const QString &rules, const QString &failure);
     void goTo(const QString &path, const language::Span &place);
-    void mark();
+    /// What came of tests, beside them and in the pane. @p alsoOnDisk: what is in no tab is read again, too.
+    void mark(bool alsoOnDisk);
+    void markOpen() { mark(false); }
     QString textOf(const QString &file) const;
     bool isOf(const QString &file, const QFileInfo &game) const;
     QStringList filesOfTests(const QFileInfo &game, const QString &folder) const;

@@ -6,8 +6,10 @@
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/testmarks.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/ui/colours.h"
 
 #include <QHelpEvent>
+#include <QRegularExpression>
 #include <QToolTip>
 
 using namespace Qt::StringLiterals;
@@ -97,16 +99,30 @@ private Q_SLOTS:
         const QString asked = text->text();
         text->setText(QString(asked).replace(u"[bob, 7]"_s, u"[bob, 8]"_s));
         QTRY_VERIFY((marks() == Marks{{1, Kind::Older}, {3, Kind::Failed}, {5, Kind::Unusable}}));
+        QCOMPARE(rows(),
+                 (QStringList{u"earlier: 1 failed, 1 not usable, 1 passed"_s, u"earlier: passed"_s, u"failed"_s,
+                              u"not usable"_s}));
         text->setText(asked);
         QTRY_VERIFY(marks() == all);
+        const QStringList fresh{u"1 failed, 1 not usable, 1 passed"_s, u"passed"_s, u"failed"_s, u"not usable"_s};
+        QCOMPARE(rows(), fresh);
 
         tabs()->setCurrent(rules);
         rules->setText(u"% no rule\n"_s + before);
         QTRY_VERIFY(rules->gameDocument()->hasFreshSymbols());
         QVERIFY(text->testMarks()->marks() == all);
+        QCOMPARE(rows(), fresh);
         rules->setText(QString(before).replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
         const Marks older{{1, Kind::Older}, {3, Kind::Older}, {5, Kind::Older}};
         QTRY_VERIFY(text->testMarks()->marks() == older);
+        QCOMPARE(rows(), QStringList(fresh).replaceInStrings(QRegularExpression(u"^"_s), u"earlier: "_s));
+        const QModelIndex file = m_pane->model()->index(0, 1),
+                          passed = m_pane->model()->index(0, 1, file.siblingAtColumn(0));
+        for (const QModelIndex &row : {file, passed})
+            QCOMPARE(row.data(Qt::ForegroundRole).value<QColor>(), ui::faintColour(m_pane->palette()));
+        QVERIFY(file.data(Qt::ToolTipRole).toString().endsWith(u"The rules or tests have changed since the last run."));
+        QVERIFY(
+            passed.data(Qt::ToolTipRole).toString().endsWith(u"The test or the rules have changed since it was run."));
         tabs()->setCurrent(text);
         QVERIFY(marks() == older);
         const QPoint margin(text->marginWidth(editor::BreakpointMarks::Margin) / 2, 4);
@@ -125,6 +141,15 @@ private Q_SLOTS:
 private:
     using Kind = TestMarks::Kind;
     using Marks = std::map<int, Kind>;
+    /// The outcomes of the file and of its tests.
+    QStringList rows() const
+    {
+        const QModelIndex file = m_pane->model()->index(0, 0);
+        QStringList found{file.siblingAtColumn(1).data().toString()};
+        for (int test = 0; test < m_pane->model()->rowCount(file); ++test)
+            found << m_pane->model()->index(test, 1, file).data().toString().section(u": account"_s, 0, 0);
+        return found;
+    }
     Marks marks() const { return tabs()->current()->testMarks()->marks(); }
 };
 
