@@ -16,28 +16,46 @@ BrokenSince::BrokenSince(GameNavigation *navigation, QObject *parent)
 {
     connect(navigation->events(), &GameEvents::found, this, [this](Ticket ticket, NodeId node) {
         if (ticket == m_ticket)
-            tell(node);
+            take(node);
     });
+    connect(navigation->events(), &GameEvents::aboutToStart, this, [this] { m_ticket = 0; });
+}
+
+bool BrokenSince::isHere() const
+{
+    const GameTree &tree = m_navigation->tree();
+    return tree.current() == m_line.front() && tree.has(m_line.back());
 }
 
 void BrokenSince::ask(const QString &invariant)
 {
     const GameTree &tree = m_navigation->tree();
-    m_ticket = 0;
+    m_invariant = invariant;
     m_line.clear();
     for (NodeId node = tree.current(); node != -1; node = tree.node(node).parent)
         m_line.push_back(node);
-    if (m_line.size() > 1 && m_line.size() <= MostAsked)
-        m_ticket = m_navigation->find(invariant, {m_line.begin() + 1, m_line.end()});
+    m_asked = 1; // in which it does not hold
+    m_ticket = 0;
+    if (m_line.size() > 1)
+        askOn();
 }
 
-void BrokenSince::tell(NodeId held)
+void BrokenSince::askOn()
 {
+    const std::size_t from = m_asked;
+    m_asked = std::min(m_line.size(), from + AskedAtOnce);
+    const auto at = [this](std::size_t index) { return m_line.begin() + std::ptrdiff_t(index); };
+    m_ticket = m_navigation->find(m_invariant, {at(from), at(m_asked)});
+}
+
+void BrokenSince::take(NodeId held)
+{
+    if (!isHere())
+        return;
+    if (held == -1 && m_asked < m_line.size())
+        return askOn();
     const auto at = std::find(m_line.begin(), m_line.end(), held);
-    const NodeId first = at == m_line.end() ? m_line.back() : *std::prev(at);
-    const GameTree &tree = m_navigation->tree();
-    if (tree.current() == m_line.front() && tree.has(first))
-        Q_EMIT known(first);
+    Q_EMIT known(at == m_line.end() ? m_line.back() : *std::prev(at));
 }
 
 } // namespace sidl::debugger

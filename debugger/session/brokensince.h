@@ -17,22 +17,26 @@ public:
     explicit BrokenSince(GameNavigation *navigation, QObject *parent = nullptr); ///< which must outlive it
 
     /// Goes back from the current state, through @p invariant's goal in each, up to the last one in which that holds. Nothing
-    /// comes of it in the first state, on a line of more than MostAsked chronons, where the goal raises an error, and if
-    /// somebody goes elsewhere meanwhile.
+    /// comes of it in the first state, where the goal raises an error, and if somebody goes elsewhere meanwhile. However
+    /// long the line is, nobody waits for more than the states that are asked at once.
     void ask(const QString &invariant);
 
-    static constexpr std::size_t MostAsked = 2000;
+    static constexpr std::size_t AskedAtOnce = 2000;
 
 Q_SIGNALS:
     /// @p node: the first state, which may be the current one.
     void known(sidl::engine::GameTree::NodeId node);
 
 private:
-    void tell(engine::GameTree::NodeId held); ///< the last one in which it holds; -1: there is none
+    bool isHere() const;                      ///< nobody has gone elsewhere
+    void askOn();                             ///< the next states back, if there are any
+    void take(engine::GameTree::NodeId held); ///< the last of those that were asked in which it holds; -1: in none
 
     GameNavigation *m_navigation;
     Ticket m_ticket = 0;
+    QString m_invariant;
     std::vector<engine::GameTree::NodeId> m_line; ///< from the state of ask() back to the first one of the game
+    std::size_t m_asked = 0;                      ///< of these
 };
 
 } // namespace sidl::debugger
