@@ -167,7 +167,7 @@ void BreakpointsPane::removeSelected()
 void BreakpointsPane::removeAll()
 {
     auto *question = new QMessageBox(
-        QMessageBox::Question, tr("Remove All"),
+        QMessageBox::Question, tr("Remove All Breakpoints"),
         m_model->rowCount() == 1
             ? tr("Remove the only breakpoint?")
             : tr("Remove all %1 breakpoints, those of other files and the invariants of games included?")

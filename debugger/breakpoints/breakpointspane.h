@@ -44,6 +44,7 @@ public:
 
     bool addData();                 ///< asks what, and adds it to the game; false if nothing was wanted
     void edit(int id);              ///< in a dialog
+    void removeAll();               ///< once it is answered that all are to go
     void tell(const QString &line); ///< adds a line to what breakpoints have told
 
 Q_SIGNALS:
@@ -57,7 +58,6 @@ private:
     int currentId() const; ///< -1: none
     std::vector<int> selectedIds() const;
     void removeSelected();
-    void removeAll();                      ///< once that was answered
     void showMenu(const QPoint &position); ///< in the list
     /// What the dialog makes of @p breakpoint; nothing: it was left.
     std::optional<Breakpoint> edited(const Breakpoint &breakpoint);

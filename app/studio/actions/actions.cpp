@@ -181,6 +181,9 @@ Actions::Actions(QObject *owner)
                             Tr::tr("Stop chronons at the clause of the caret, or no longer")))
     , dataBreakpoint(make(owner, "dataBreakpoint", Tr::tr("New &Data Breakpoint…"), {keys(Qt::CTRL | Qt::Key_F9)},
                           Tr::tr("Stop playing after a chronon that creates a word, changes an account, …")))
+    , removeBreakpoints(make(owner, "removeBreakpoints", Tr::tr("&Remove All Breakpoints…"),
+                             {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F9)},
+                             Tr::tr("Take away the breakpoints of all files, and the invariants of games, once asked")))
     , resume(make(owner, "resume", Tr::tr("&Continue"), {keys({Qt::Key_F6})}, Tr::tr("Go on to the next breakpoint")))
     , stepInto(make(owner, "stepInto", Tr::tr("Step &Into Rules"), {keys({Qt::Key_F11})},
                     Tr::tr("Go on to the next goal or clause; begins a chronon if none has stopped, or the game")))

@@ -75,9 +75,11 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
                             m_actions.finishChronon, m_actions.abandonChronon});
     connectTexts();
     connectCommands(m_actions);
+    m_actions.removeBreakpoints->setEnabled(m_model->rowCount() > 0);
     connectSession();
     connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, [this] {
         showMarks();
+        m_actions.removeBreakpoints->setEnabled(m_model->rowCount() > 0);
         m_isToGive = true;
         if (m_controls->arePlacesCurrent())
             give();
@@ -324,6 +326,7 @@ void BreakpointsController::connectCommands(const Actions &actions)
         if (m_list->addData())
             Q_EMIT listWanted();
     });
+    connect(actions.removeBreakpoints, &QAction::triggered, m_list, &debugger::BreakpointsPane::removeAll);
     onResume(actions.resume, ChrononStepper::Command::Continue);
     onResume(actions.stepOver, ChrononStepper::Command::Over);
     onResume(actions.stepOut, ChrononStepper::Command::Out);

@@ -58,6 +58,7 @@ QString otherWords(const QAction *action)
         {u"goToExperiment"_s, QT_TR_NOOP("simulate tournament statistics many plays")},
         {u"goToTimeline"_s, QT_TR_NOOP("history tree moves")},
         {u"dataBreakpoint"_s, QT_TR_NOOP("watchpoint condition invariant")},
+        {u"removeBreakpoints"_s, QT_TR_NOOP("delete clear breakpoints invariants")},
         {u"toggleBreakpoint"_s, QT_TR_NOOP("pause halt condition")},
         {u"start"_s, QT_TR_NOOP("play launch debug new game begin")},
         {u"step"_s, QT_TR_NOOP("next move turn advance")},

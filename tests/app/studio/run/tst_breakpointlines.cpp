@@ -14,6 +14,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -100,6 +101,30 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(!opensGrey());
+    }
+
+    /// By a command, wherever the pane is, once that was answered.
+    void allAreRemovedByACommand()
+    {
+        QVERIFY(!action("removeBreakpoints")->isEnabled());
+        openGame("nim");
+        clickMargin(lineOf("owned([main], [Player]) :-"));
+        clickMargin(lineOf("legal([main]) :-"));
+        QCOMPARE(listed().size(), 2);
+        const auto answer = [this](const QString &wanted) {
+            trigger("removeBreakpoints");
+            const auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(question);
+            for (QAbstractButton *button : question->buttons())
+                if (button->text().remove(u'&') == wanted)
+                    button->click();
+            QTRY_VERIFY(!QApplication::activeModalWidget());
+        };
+        answer(u"Cancel"_s);
+        QCOMPARE(listed().size(), 2);
+        answer(u"Remove All"_s);
+        QCOMPARE(listed().size(), 0);
+        QVERIFY(!action("removeBreakpoints")->isEnabled());
     }
 
     /// One that has a message told does not stop, and so is no disc.

@@ -207,6 +207,7 @@ private Q_SLOTS:
                                                               {"game tree", "Go to State Graph"},
                                                               {"extensive form", "Go to State Graph"},
                                                               {"watchpoint", "New Data Breakpoint"},
+                                                              {"remove all", "Remove All Breakpoints"},
                                                               {"history", "Go to Timeline"},
                                                               {"autocomplete", "Complete"},
                                                               {"refactor", "Rename"},
