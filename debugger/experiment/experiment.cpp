@@ -132,6 +132,8 @@ void Experiment::goOn()
 void Experiment::stop()
 {
     m_isEnding = true;
+    if (m_folder && (isPlaying() || m_phase == Phase::Paused))
+        m_folder->setStopped();
     if (isPlaying()) {
         m_playing.stop();
         setPhase(Phase::Pausing);
@@ -169,7 +171,8 @@ void Experiment::takeOver(std::unique_ptr<ExperimentFolder> left)
             m_setup = *setup;
             m_isOwn = m_isTakenOver = true;
         }
-        setPhase(!setup ? Phase::Opened : m_done < m_all ? Phase::Paused : Phase::Ended);
+        const bool hasEnded = m_done >= m_all || m_folder->wasStopped();
+        setPhase(!setup ? Phase::Opened : hasEnded ? Phase::Ended : Phase::Paused);
     });
 }
 

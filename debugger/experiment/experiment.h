@@ -61,7 +61,7 @@ public:
     void goOn();
     void stop();                    ///< what was played stays
     void read(const QString &path); ///< in place of what is there, which stays until the file is read
-    /// The same with what a crash has left, which can be gone on with.
+    /// The same with what a crash has left, which can be gone on with, unless it was stopped.
     void takeOver(std::unique_ptr<ExperimentFolder> left);
     void write(const QString &path);
     /// For the timeline; @p game is for plays of a file: the rules that are played. See playOpened().

@@ -26,6 +26,7 @@ namespace {
 
 constexpr qint64 MostBytes = qint64(64) << 20; // of rules
 const QString SetupName = u"setup.json"_s;
+const QString StoppedName = u"stopped"_s; // a file that has nothing
 
 struct Tr
 {
@@ -117,11 +118,22 @@ std::optional<ExperimentSetup> ExperimentFolder::setup() const
     return setup;
 }
 
-std::optional<qint64> ExperimentFolder::wholePlays() const
+void ExperimentFolder::setStopped()
+{
+    (void)files::writeFile(m_path + u'/' + StoppedName, {});
+}
+
+bool ExperimentFolder::wasStopped() const
+{
+    return QFileInfo::exists(m_path + u'/' + StoppedName);
+}
+
+std::optional<qint64> ExperimentFolder::endedPlays() const
 {
     simulation::Store store;
     qint64 count = 0;
-    if (!store.openToRead(plays()).isEmpty() || !store.countPlays(count).isEmpty() || count < store.plan().plays)
+    if (!store.openToRead(plays()).isEmpty() || !store.countPlays(count).isEmpty()
+        || (count < store.plan().plays && !wasStopped()))
         return {};
     return count;
 }

@@ -34,8 +34,12 @@ public:
     /// Writes down what is played. Returns the error; empty: none.
     QString keep(const ExperimentSetup &setup) const;
     std::optional<ExperimentSetup> setup() const; ///< none: it cannot be read
-    /// How many plays there are, if all that were to be made are there: it was not saved, and nothing is left to play.
-    std::optional<qint64> wholePlays() const;
+    /// Notes that somebody has stopped it: the plays that are there are all that there will be. Where that cannot be
+    /// written, it is one that can be gone on with.
+    void setStopped();
+    bool wasStopped() const;
+    /// How many plays there are, if no more were to be made: it was not saved, and nothing is left to play.
+    std::optional<qint64> endedPlays() const;
     /// Whether it stays when this goes, for the next one who looks for what was left.
     void setLeft(bool isLeft) { m_isLeft = isLeft; }
 

@@ -15,12 +15,12 @@ namespace sidl::app {
 
 namespace {
 
-/// What is offered. One that was played to its end waits for nothing but a file.
+/// What is offered. One that was played to its end, or stopped, waits for nothing but a file.
 QString offer(const debugger::ExperimentFolder &left)
 {
     const auto setup = left.setup();
     const QString game = setup ? QFileInfo(setup->game.fileName).fileName() : QString();
-    if (const std::optional<qint64> plays = left.wholePlays()) {
+    if (const std::optional<qint64> plays = left.endedPlays()) {
         const QString count = *plays == 1 ? ExperimentOffer::tr("1 play")
                                           : ExperimentOffer::tr("%1 plays").arg(QLocale().toString(*plays));
         return ExperimentOffer::tr("The plays of an experiment are kept that were not saved: %1.")

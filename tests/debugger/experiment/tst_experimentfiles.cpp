@@ -40,12 +40,7 @@ private Q_SLOTS:
                      & (QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther),
                  QFile::Permissions());             // plays tell what was hidden
         QVERIFY(!ExperimentFolder::left(common())); // its process lives
-        // As after a crash: the files, and nobody who holds the lock.
-        const QDir from(common() + u'/' + keptFolders().front());
-        const QString dead = common() + u"/1-dead"_s;
-        QVERIFY(QDir().mkpath(dead));
-        for (const QString &file : from.entryList(QDir::Files))
-            QVERIFY(QFile::copy(from.filePath(file), dead + u'/' + file));
+        asAfterACrash();
         m_pane.reset();
         QCOMPARE(keptFolders(), QStringList(u"1-dead"_s)); // the other one ended as it should
 
@@ -70,6 +65,42 @@ private Q_SLOTS:
         QTRY_COMPARE(opened.size(), 1); // by the rules it was begun with
         m_pane.reset();
         QCOMPARE(keptFolders(), QStringList());
+    }
+
+    /// One that somebody has stopped had ended, and has after a crash.
+    void whatWasStoppedBeforeACrashHasEnded_data()
+    {
+        QTest::addColumn<bool>("isPaused");
+        QTest::newRow("while it played") << false;
+        QTest::newRow("while it rested") << true;
+    }
+    void whatWasStoppedBeforeACrashHasEnded()
+    {
+        QFETCH(const bool, isPaused);
+        start("kuhn-poker");
+        setPlays(2'000'000);
+        press("startExperiment");
+        QTRY_VERIFY(m_pane->experiment()->done() > 0);
+        if (isPaused) {
+            press("pauseExperiment");
+            QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Paused, 120000);
+        }
+        press("stopExperiment");
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
+        const qint64 plays = m_pane->experiment()->findings().summary.plays;
+        const QString told = status();
+        asAfterACrash();
+        m_pane.reset();
+
+        std::unique_ptr<ExperimentFolder> left = ExperimentFolder::left(common());
+        QVERIFY(left);
+        QCOMPARE(left->endedPlays(), std::optional(plays));
+        openPane();
+        m_pane->takeOver(std::move(left));
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
+        QCOMPARE(status(), told);
+        QVERIFY(!button("pauseExperiment")->isEnabled());
+        QVERIFY(m_pane->experiment()->isUnsaved());
     }
 
     /// What cannot be read stays where it is, and is told.
@@ -214,6 +245,17 @@ private Q_SLOTS:
         QTRY_COMPARE(phase(), Phase::Opened);
         press("openPlay");
         QTRY_VERIFY2(advice().contains(u"of other rules"_s), qPrintable(advice()));
+    }
+
+private:
+    /// The files of the only experiment once more, and nobody who holds the lock.
+    void asAfterACrash() const
+    {
+        const QDir from(common() + u'/' + keptFolders().front());
+        const QString dead = common() + u"/1-dead"_s;
+        QVERIFY(QDir().mkpath(dead));
+        for (const QString &file : from.entryList(QDir::Files))
+            QVERIFY(QFile::copy(from.filePath(file), dead + u'/' + file));
     }
 };
 

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(kept(), QStringList());
     }
 
-    /// It was played to its end, and waits for a file alone; else the program did not end it.
+    /// It was played to its end, or stopped, and waits for a file alone; else the program did not end it.
     void whatIsLeftIsTold()
     {
         QCOMPARE(bar()->text(), u"The plays of an experiment are kept that were not saved: nim.sidl, 40 plays."_s);
@@ -99,6 +99,12 @@ private Q_SLOTS:
         open();
         m_window->offerRecovery();
         QCOMPARE(bar()->text(), u"The plays of an experiment are kept, which the program did not end: nim.sidl."_s);
+        m_window.reset();
+        QFile stopped(common() + u"/1-dead/stopped"_s); // by somebody, before
+        QVERIFY(stopped.open(QIODevice::WriteOnly));
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(bar()->text(), u"The plays of an experiment are kept that were not saved: nim.sidl, 30 plays."_s);
     }
 
     void itIsDiscarded()
