@@ -176,9 +176,10 @@ QString NewGameDialog::text() const
     const bool isLegal = nameProblem(m_name->text()).isEmpty() && playersProblem(players()).isEmpty();
     if (!isLegal)
         return {};
-    const QString rules = filledRules(current(), m_name->text(), players(), m_suffix);
-    const bool isOfSample = !m_sample.isEmpty() && QFileInfo(m_sample).completeBaseName() == gameName();
-    return isOfSample && !current().isGame ? withRules(rules, m_sample) : rules;
+    const bool isOfSample
+        = !current().isGame && !m_sample.isEmpty() && QFileInfo(m_sample).completeBaseName() == gameName();
+    const QString rules = filledRules(current(), m_name->text(), players(), isOfSample ? QString() : m_suffix);
+    return isOfSample ? withRules(rules, m_sample) : rules;
 }
 
 void NewGameDialog::chooseTemplate()

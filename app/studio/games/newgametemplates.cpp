@@ -212,6 +212,7 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
     const QString player = u"{{player}}"_s, title = name.simplified();
     const QString stop = title.endsWith(u'!') || title.endsWith(u'?') || title.endsWith(u'.') ? QString() : u"."_s;
     const QStringList signs{u"x"_s, u"o"_s}; // that boards have pictures for
+    const QString place = suffix.isEmpty() ? u"in a folder of your own"_s : u"beside %1.%2"_s.arg(title, suffix);
     QStringList lines;
     for (const QString &line : game.rules.split(u'\n')) {
         const qsizetype times = line.contains(player) ? atoms.size() : 1;
@@ -224,7 +225,7 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
                              {u"{{sign}}"_s, signs.value(i)},
                              {u"{{headline}}"_s, title + stop},
                              {u"{{title}}"_s, title},
-                             {u"{{suffix}}"_s, suffix}});
+                             {u"{{place}}"_s, place}});
         }
     }
     return lines.join(u'\n');

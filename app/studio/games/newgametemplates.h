@@ -20,7 +20,7 @@ struct GameTemplate
     int fewest = 2;      ///< players
     int most = 8;
     bool isGame = true; ///< else the tests of one
-    QString rules;      ///< with {{title}}, {{game}}, {{player}}, {{next}}, {{first}} and {{suffix}}
+    QString rules;      ///< with {{title}}, {{game}}, {{player}}, {{next}}, {{first}} and {{place}}
 };
 
 std::vector<GameTemplate> gameTemplates();
@@ -39,7 +39,7 @@ QString prefixName(const QString &name);
 
 /// The rules for a game of this name with these players, all of them legal names. A line with {{player}} is written
 /// once for each player; {{next}} is the one after, the first after the last. @p suffix, without a dot,
-/// is that of the game's file, which its tests name.
+/// is that of the game's file, which its tests go beside; empty: they go elsewhere, as those of a sample do.
 QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players,
                     const QString &suffix = QStringLiteral("sidl"));
 

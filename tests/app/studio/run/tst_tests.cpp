@@ -190,6 +190,7 @@ private Q_SLOTS:
         QVERIFY2(text.contains(u"tic-tac-toe.test.sidl"_s), qPrintable(text));
         QVERIFY(text.contains(u"account([x], 0)"_s) && text.contains(u"account([o], 0)"_s));
         QCOMPARE(tabs()->nameOf(tabs()->current()), u"tic-tac-toe (untitled.test.sidl)"_s);
+        QVERIFY2(text.contains(u"Save them as tic-tac-toe.test.sidl in a folder of your own: F5"_s), qPrintable(text));
         // It came with the program: its tests stand elsewhere, and are found to be its all the same.
         QVERIFY2(text.contains(u"\n\ntests('%1').\n\n"_s.arg(gamePath("tic-tac-toe"))), qPrintable(text));
         answerFileDialog(path("tic-tac-toe.test.sidl"));
