@@ -11,6 +11,7 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/messageboxes.h"
+#include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
 
 #include <QComboBox>
@@ -531,7 +532,7 @@ void ExperimentPane::refreshStatus()
     m_bar->setRange(0, m_experiment->phase() == Phase::Reading ? 0 : BarWhole);
     m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
     m_status->setText(m_areOld ? tr("Under the rules before your changes. %1").arg(statusText()) : statusText());
-    m_status->setToolTip(m_status->text());
+    m_status->setToolTip(ui::plainTip(m_status->text()));
     const simulation::Summary &summary = m_experiment->findings().summary;
     const QString error = summary.problems.empty() ? QString() : textOf(summary.problems.front()).simplified();
     const QString miss = summary.misses.value(0).simplified();

@@ -7,6 +7,7 @@
 #include "sidl/simulation/tournament.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -62,7 +63,7 @@ QComboBox *SeatAgents::makeField(const QString &player)
         },
         Qt::QueuedConnection); // after the completer has looked
     field->setAccessibleName(tr("Agent of %1").arg(player));
-    field->setToolTip(tr("Who plays %1:\n%2").arg(player, agents::agentsHelp()));
+    field->setToolTip(ui::plainTip(tr("Who plays %1:\n%2").arg(player, agents::agentsHelp())));
     field->setCurrentText(u"random"_s);
     connect(field, &QComboBox::textActivated, this, [this, field](const QString &text) {
         if (!text.endsWith(u':')) // a file is to follow

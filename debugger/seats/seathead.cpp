@@ -5,6 +5,7 @@
 
 #include "debugger/words/hiddeneye.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QActionGroup>
 #include <QContextMenuEvent>
@@ -173,7 +174,7 @@ void SeatHead::setName(const QString &name)
 void SeatHead::setSummary(const QStringList &lines, const QString &tip)
 {
     m_lines = lines;
-    m_summary->setToolTip(tip);
+    m_summary->setToolTip(ui::plainTip(tip));
     showSummary();
 }
 

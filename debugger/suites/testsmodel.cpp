@@ -5,6 +5,7 @@
 
 #include "sidl/suites/reports.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -29,11 +30,11 @@ constexpr int IsGoodRole = Qt::UserRole + 2;  // of outcomes
 constexpr int WhyRole = Qt::UserRole + 3;     // which line of why a row has
 constexpr int ChangedRole = Qt::UserRole + 4; // of outcomes: the test or its rules are others now
 
-QStandardItem *cell(const QString &text, const QString &tip = {})
+QStandardItem *cell(const QString &text)
 {
     auto *item = new QStandardItem(text);
     item->setEditable(false);
-    item->setToolTip(tip.isEmpty() ? text : tip);
+    item->setToolTip(ui::plainTip(text));
     return item;
 }
 
@@ -167,7 +168,7 @@ void TestsModel::nameFiles()
 
 void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
 {
-    file->setToolTip(findings.suite.path);
+    file->setToolTip(ui::plainTip(findings.suite.path));
     std::chrono::microseconds whole{0};
     for (std::size_t at = 0; at < findings.suite.tests.size(); ++at) {
         const suites::Test &test = findings.suite.tests[at];
@@ -260,8 +261,8 @@ void TestsModel::tellTest(int row, int test)
     const bool isOld = isChanged(row, test);
     QStandardItem *status = item(row)->child(test, OutcomeColumn);
     status->setText(isOld ? tr("earlier: %1").arg(text) : text);
-    status->setToolTip(isOld ? tr("%1\nThe test or the rules have changed since it was run.").arg(status->text())
-                             : text);
+    status->setToolTip(ui::plainTip(
+        isOld ? tr("%1\nThe test or the rules have changed since it was run.").arg(status->text()) : text));
 }
 
 void TestsModel::tellFile(int row)
@@ -282,11 +283,12 @@ void TestsModel::tellFile(int row)
         text = tr("%1; the file has errors").arg(text);
     const bool isOld = !isOfRun(row) || changed(row) > 0;
     status->setText(isOld ? tr("earlier: %1").arg(text) : text);
-    status->setToolTip(
-        !isOld ? text
-            : isOfRun(row)
-            ? tr("%1\nThe rules or tests have changed since the last run.").arg(status->text())
-            : tr("%1\nThe last run was of other files; rules and tests may have changed since.").arg(status->text()));
+    QString tip = status->text();
+    if (!isOfRun(row))
+        tip = tr("%1\nThe last run was of other files; rules and tests may have changed since.").arg(tip);
+    else if (isOld)
+        tip = tr("%1\nThe rules or tests have changed since the last run.").arg(tip);
+    status->setToolTip(ui::plainTip(tip));
     status->setData(findings.hasPassed(), IsGoodRole);
 }
 

@@ -4,6 +4,7 @@
 #include "debugger/table/agentdialog.h"
 
 #include "sidl/agents/agentspec.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -136,8 +137,9 @@ void AgentDialog::addArgument(QFormLayout *form, const QString &before)
         connect(choose, &QPushButton::clicked, this, &AgentDialog::browse);
         row->addWidget(choose);
     }
-    m_argument->setToolTip(isProgram ? tr("It runs in %1: paths go from there").arg(QDir::toNativeSeparators(m_folder))
-                                     : tr("A path goes from %1").arg(QDir::toNativeSeparators(m_folder)));
+    const QString folder = QDir::toNativeSeparators(m_folder);
+    m_argument->setToolTip(ui::plainTip(isProgram ? tr("It runs in %1: paths go from there").arg(folder)
+                                                  : tr("A path goes from %1").arg(folder)));
     form->addRow(isProgram ? tr("Co&mmand:") : tr("&File:"), row);
     static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_argument);
     connect(m_argument, &QLineEdit::textChanged, this, &AgentDialog::check);

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QTextDocument>
 #include <QToolTip>
 #include <QWidget>
 
@@ -49,6 +50,11 @@ bool TipType::eventFilter(QObject *watched, QEvent *event)
         apply(widget != nullptr);
     }
     return QObject::eventFilter(watched, event);
+}
+
+QString plainTip(const QString &text)
+{
+    return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
 }
 
 } // namespace sidl::ui

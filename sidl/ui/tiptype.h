@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QObject>
+#include <QString>
 
 class QWidget;
 
@@ -32,5 +33,9 @@ private:
     double m_points = 0;
     bool m_isApplied = false;
 };
+
+/// @p text as a tip that shows it as it is: folders, files and players may have names that look like markup, which tips
+/// take for such.
+QString plainTip(const QString &text);
 
 } // namespace sidl::ui

@@ -17,6 +17,7 @@
 #include "editor/editor/findbar.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/ui/messageboxes.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -363,7 +364,7 @@ void EditorTabs::updateTitles()
             path += u'\n' + QDir::toNativeSeparators(beside->gameDocument()->path());
         }
         setTabText(indexOf(page), title);
-        setTabToolTip(indexOf(page), path);
+        setTabToolTip(indexOf(page), ui::plainTip(path));
     }
     Q_EMIT titleChanged();
 }

@@ -3,6 +3,8 @@
 
 #include "app/studio/documents/unsavedtextsdialog.h"
 
+#include "sidl/ui/tiptype.h"
+
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
@@ -38,8 +40,8 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
                           : text.isShipped ? tr("came with the program: a name for a copy is asked for")
                           : text.isGone    ? tr("file gone, saving writes it again: %1").arg(folder)
                                            : folder);
-        item->setToolTip(0, QDir::toNativeSeparators(text.path));
-        item->setToolTip(1, item->text(1));
+        item->setToolTip(0, ui::plainTip(QDir::toNativeSeparators(text.path)));
+        item->setToolTip(1, ui::plainTip(item->text(1)));
         item->setCheckState(0, Qt::Checked);
     }
     m_list->header()->setStretchLastSection(true);

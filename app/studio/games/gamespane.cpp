@@ -9,6 +9,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QAbstractFileIconProvider>
 #include <QClipboard>
@@ -57,7 +58,7 @@ QAbstractItemModel *samplesModel(const QString &folder, QObject *parent)
     for (const Sample &sample : all) {
         auto *item = new QStandardItem(icon(u"text-plain"_s), sample.title);
         item->setData(sample.path, SampleRole);
-        item->setToolTip(u"%1\n%2"_s.arg(QFileInfo(sample.path).fileName(), sample.description));
+        item->setToolTip(ui::plainTip(u"%1\n%2"_s.arg(QFileInfo(sample.path).fileName(), sample.description)));
         item->setEditable(false);
         model->appendRow(item);
     }
@@ -227,7 +228,7 @@ void GamesPane::setFolder(const QString &folder)
     }
     m_fileView->setVisible(isThere);
     m_folderName->setText(isThere ? QDir(m_folder).dirName() : tr("No folder opened"));
-    m_folderName->setToolTip(QDir::toNativeSeparators(m_folder));
+    m_folderName->setToolTip(ui::plainTip(QDir::toNativeSeparators(m_folder)));
 }
 
 void GamesPane::askForFolder()

@@ -4,6 +4,7 @@
 #include "app/studio/games/recentfilesmenu.h"
 
 #include "app/studio/settings/settings.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -29,7 +30,7 @@ void RecentFilesMenu::fill()
         name.replace(u'&', u"&&"_s);
         const QString text = ++number < 10 ? u"&%1  %2"_s.arg(number).arg(name) : name;
         QAction *entry = addAction(text, this, [this, path] { Q_EMIT chosen(path); });
-        entry->setToolTip(QDir::toNativeSeparators(path));
+        entry->setToolTip(ui::plainTip(QDir::toNativeSeparators(path)));
     }
     if (files.isEmpty())
         addAction(tr("No file was used yet"))->setEnabled(false);

@@ -6,6 +6,7 @@
 #include "app/studio/documents/diffview.h"
 #include "app/studio/recovery/recoveryfolder.h"
 #include "editor/text/textfile.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -128,7 +129,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
         item->setText(0, text.path.isEmpty() ? tr("%1 (never saved)").arg(text.title) : file.fileName());
         item->setText(1, text.path.isEmpty() ? QString() : QDir::toNativeSeparators(file.absolutePath()));
         item->setText(2, QLocale().toString(text.time.toLocalTime(), QLocale::ShortFormat));
-        item->setToolTip(0, QDir::toNativeSeparators(text.path));
+        item->setToolTip(0, ui::plainTip(QDir::toNativeSeparators(text.path)));
         item->setData(0, EntryRole, i);
         item->setData(0, TextRole, text.text);
         item->setData(0, LineRole, text.line);

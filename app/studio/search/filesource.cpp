@@ -9,6 +9,7 @@
 #include "app/studio/settings/settings.h"
 #include "editor/assist/symbolsource.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -144,7 +145,8 @@ std::vector<PickRow> FileSource::rows(const QString &typed)
         if (entry.path.isEmpty() && !entry.text)
             continue; // closed meanwhile
         const QString aside = wanted.line > 0 ? FileSourceTr::tr("line %1").arg(wanted.line) : entry.kind;
-        rows.push_back({entry.name, entry.folder, aside, QDir::toNativeSeparators(entry.path), true, int(i)});
+        const QString tip = ui::plainTip(QDir::toNativeSeparators(entry.path));
+        rows.push_back({entry.name, entry.folder, aside, tip, true, int(i)});
     }
     rows = editor::fittingRows(std::move(rows), wanted.name);
     // Of names that begin with what is typed, a sample's may be the shortest: the user's own files come first all the same.

@@ -5,6 +5,7 @@
 
 #include "editor/symbols/matchdelegate.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -273,7 +274,7 @@ void SearchPane::updateRows(QTreeWidgetItem *file)
     const QString folder = finds.path.isEmpty() ? QString() : QFileInfo(finds.path).absolutePath();
     file->setText(
         0, tr("%1 (%2)   %3").arg(finds.name, QString::number(finds.finds.size()), QDir::toNativeSeparators(folder)));
-    file->setToolTip(0, QDir::toNativeSeparators(finds.path));
+    file->setToolTip(0, ui::plainTip(QDir::toNativeSeparators(finds.path)));
     const bool isReplacing = m_replacing->isChecked();
     editor::TextSearch search;
     search.setPattern(m_searched);
@@ -332,7 +333,7 @@ void SearchPane::setRunning(bool running)
 void SearchPane::setMessage(const QString &message, const QString &tip)
 {
     m_message->setText(message);
-    m_message->setToolTip(tip.isEmpty() ? message : tip);
+    m_message->setToolTip(ui::plainTip(tip.isEmpty() ? message : tip));
 }
 
 int SearchPane::count() const

@@ -3,6 +3,8 @@
 
 #include "app/studio/services/elidingstatusbar.h"
 
+#include "sidl/ui/tiptype.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyleOption>
@@ -55,7 +57,7 @@ void ElidingStatusBar::paintEvent(QPaintEvent *event)
 bool ElidingStatusBar::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip && shownMessage() != currentMessage()) {
-        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), currentMessage(), this);
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), ui::plainTip(currentMessage()), this);
         return true;
     }
     return QStatusBar::event(event);

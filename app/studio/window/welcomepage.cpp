@@ -7,6 +7,7 @@
 #include "app/studio/settings/icons.h"
 #include "app/studio/settings/settings.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -117,7 +118,7 @@ void WelcomePage::fillRecentFiles()
     QWidget *before = m_tutorial; // as they stand
     for (const QString &path : std::as_const(files)) {
         auto *button = link(QFileInfo(path).fileName(), m_recent);
-        button->setToolTip(QDir::toNativeSeparators(path));
+        button->setToolTip(ui::plainTip(QDir::toNativeSeparators(path)));
         connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recentFiles->addWidget(button);
         setTabOrder(before, button);

@@ -22,6 +22,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTextDocument>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
@@ -112,6 +113,20 @@ private Q_SLOTS:
         QVERIFY(copy(u"old/g.sidl"_s) && copy(u"draft/old/g.sidl"_s));
         QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2014 "_s + m_folder->filePath(u"old"_s));
         QCOMPARE(m_tabs->tabText(2), u"g.sidl \u2014 "_s + m_folder->filePath(u"draft/old"_s));
+    }
+
+    /// A folder may be called as markup is written.
+    void tipsShowPathsAsTheyAre()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"<b>x</b>/one.sidl"_s);
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()) && QFile::copy(m_path, path));
+        QVERIFY(m_tabs->openFile(path));
+        const QString tip = m_tabs->tabToolTip(m_tabs->currentIndex());
+        QVERIFY(Qt::mightBeRichText(tip)); // else it would be taken for that
+        QTextDocument shown;
+        shown.setHtml(tip);
+        QCOMPARE(shown.toPlainText(), path);
     }
 
     void twoTextsSideBySide()
