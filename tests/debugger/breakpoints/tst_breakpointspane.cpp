@@ -4,23 +4,16 @@
 #include "tests/debugger/breakpoints/clausebreakpoint.h"
 #include "tests/support/windowtest.h"
 
-#include "debugger/breakpoints/breakpointdialog.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/breakpointspane.h"
 
 #include <QAbstractItemModelTester>
-#include <QComboBox>
-#include <QDialogButtonBox>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSpinBox>
-#include <QTimer>
 #include <QTreeView>
 
 #include <algorithm>
@@ -54,7 +47,7 @@ QString row(const BreakpointsModel &model, int row)
 
 } // namespace
 
-/// The list of breakpoints: its model, the file that keeps it, the pane and the dialog.
+/// The list of breakpoints: its model, the file that keeps it, and the pane.
 class TestBreakpointsPane : public QObject
 {
     Q_OBJECT
@@ -357,251 +350,6 @@ private Q_SLOTS:
         QTRY_COMPARE(top(told), top(view));
         pane.resize(narrow, 200);
         QTRY_VERIFY(top(told) > top(view));
-    }
-
-    void addingOneForData()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        QPushButton *add = nullptr;
-        for (QPushButton *button : pane.findChildren<QPushButton *>())
-            if (button->text().remove(u'&').contains(u"Data"_s))
-                add = button;
-        QVERIFY(add && !add->isEnabled()); // without a game
-        QVERIFY(add->toolTip().startsWith(u"Start a game first"_s));
-        pane.setGame(QString::fromLatin1(File), {u"[white]"_s, u"[black]"_s});
-        QVERIFY(add->isEnabled());
-        QTimer::singleShot(0, &pane, [] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            auto *value = dialog->findChild<QLineEdit *>(u"value"_s);
-            auto *pattern = dialog->findChild<QLineEdit *>(u"pattern"_s);
-            QVERIFY(pattern->isEnabled() && !value->isEnabled());
-            dialog->findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(int(DataBreakpoint::Kind::Account));
-            QVERIFY(!pattern->isEnabled() && value->isEnabled());
-            dialog->findChild<QComboBox *>(u"player"_s)->setCurrentIndex(2);
-            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
-            for (const QString &none : {u"ten"_s, u"nan"_s, u"inf"_s}) {
-                value->clear();
-                QTest::keyClicks(value, none);
-                ok->click();
-                QVERIFY(dialog->isVisible()); // refused: no number
-            }
-            value->setText(u"0.5"_s);
-            ok->click();
-        });
-        add->click();
-        QCOMPARE(model.rowCount(), 1);
-        QVERIFY(!model.all()[0].isClause);
-        QCOMPARE(model.all()[0].data.player, u"[black]"_s);
-        QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
-    }
-
-    /// It is kept, as other rules may make such words, but does not look as if it would stop.
-    void wordsThatNothingMakesAreTold()
-    {
-        BreakpointsModel model;
-        const QString rules = u"game(x).\ninit([white, knight, 1]).\ninit([a], 0).\n"_s;
-        Breakpoint data;
-        data.file = QString::fromLatin1(File);
-        data.isClause = false;
-        data.data.pattern = u"[whit, knight, X]"_s;
-        const int id = model.add(data);
-        model.setPlayed(data.file, ClauseTexts(rules));
-        model.setKnownNames({language::ruleSystemOf(data.file, rules), rules});
-        QCOMPARE(model.remark(*model.find(id)), u"No rule of the game has whit: is white meant?"_s);
-        Breakpoint right = *model.find(id);
-        right.data.pattern = u"[white, knight, X]"_s;
-        model.change(right);
-        QCOMPARE(model.remark(*model.find(id)), QString());
-        right.data.pattern = u"[whit, knight, X]"_s;
-        right.file = u"/another.sidl"_s;
-        model.change(right);
-        QCOMPARE(model.remark(*model.find(id)), QString()); // its rules are not known here
-    }
-
-    /// What may be entered is told as the game writes it, whatever its file is called.
-    void examplesAreOfTheLanguage()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        const QString file = u"/games/marks.txt"_s;
-        model.setPlayed(file, ClauseTexts(QString()), {}, {{}, u"(cell ?x 1 b)"_s, u"(true (cell ?x 1 b))"_s});
-        pane.setGame(file, {u"white"_s});
-        QTimer::singleShot(0, &pane, [] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            auto *pattern = dialog->findChild<QLineEdit *>(u"pattern"_s);
-            QCOMPARE(pattern->placeholderText(), u"A pattern, such as (cell ?x 1 b); empty: any"_s);
-            auto *kind = dialog->findChild<QComboBox *>(u"kind"_s);
-            kind->setCurrentIndex(int(DataBreakpoint::Kind::GoalFails));
-            QCOMPARE(pattern->placeholderText(), u"A goal, such as (true (cell ?x 1 b))"_s);
-            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
-            ok->click();
-            QVERIFY(dialog->isVisible()); // refused: no goal
-            const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
-            QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
-                return label->text() == u"Write the goal that is to hold, such as (true (cell ?x 1 b))."_s;
-            }));
-            kind->setCurrentIndex(int(DataBreakpoint::Kind::Created));
-            pattern->setText(u"(cell 1 ?y x)"_s);
-            ok->click();
-        });
-        pane.addData();
-        QCOMPARE(model.rowCount(), 1);
-        QCOMPARE(model.remark(model.all()[0]), QString());
-        Breakpoint ofClauses = ofClause("(legal x noop)", 2);
-        ofClauses.file = file;
-        const int id = model.add(ofClauses);
-        QTimer::singleShot(0, &pane, [] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            QCOMPARE(dialog->findChild<QLineEdit *>(u"condition"_s)->placeholderText(),
-                     u"A goal, such as (true (cell ?x 1 b)); empty: always"_s);
-            QCOMPARE(dialog->findChild<QLineEdit *>(u"message"_s)->placeholderText(),
-                     u"Told instead of stopping; {?x} is the value of ?x"_s);
-            dialog->reject();
-        });
-        pane.edit(id);
-    }
-
-    /// A goal that cannot be asked is refused with what is wrong, where it is entered.
-    void goalsAreChecked()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        pane.setGoalCheck([](const QString &file, const QString &goal, const QString & /*clause*/) {
-            return goal == "helpr(X)"_L1 ? u"There is no helpr/1 in %1."_s.arg(file) : QString();
-        });
-        const int id = model.add(ofClause("b :- a(1).", 2));
-        QString told;
-        QTimer::singleShot(0, &pane, [&told] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            auto *condition = dialog->findChild<QLineEdit *>(u"condition"_s);
-            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
-            QTest::keyClicks(condition, u"helpr(X)"_s);
-            ok->click();
-            QVERIFY(dialog->isVisible());
-            told = dialog->findChild<QLabel *>(u"error"_s)->text();
-            condition->setText(u"helper(X)"_s);
-            ok->click();
-        });
-        pane.edit(id);
-        QCOMPARE(told, u"There is no helpr/1 in %1."_s.arg(QString::fromLatin1(File)));
-        QCOMPARE(model.find(id)->clause.condition, u"helper(X)"_s);
-    }
-
-    /// A slip would tell "_" each time, as if it had no value.
-    void messagesNameVariablesOfTheClause()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        const int id = model.add(ofClause("b(Take) :- a(Take, T, ?x).", 2));
-        QStringList told;
-        QTimer::singleShot(0, &pane, [&told] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            auto *message = dialog->findChild<QLineEdit *>(u"message"_s);
-            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
-            for (const QString &one :
-                 {u"{Take} of {Tkae}"_s, u"{Tak}"_s, u"{x}"_s, u"{}"_s, u"{T}, { Take }, {?x}"_s}) {
-                message->setText(one);
-                ok->click();
-                told << (dialog->isVisible() ? dialog->findChild<QLabel *>(u"error"_s)->text() : QString());
-            }
-        });
-        pane.edit(id);
-        const auto refused
-            = [](const QString &name) { return u"The message has %1, and the clause no such variable."_s.arg(name); };
-        QCOMPARE(
-            told,
-            (QStringList{refused(u"{Tkae}"_s), refused(u"{Tak}"_s), refused(u"{x}"_s), refused(u"{}"_s), QString()}));
-        QCOMPARE(model.find(id)->clause.message, u"{T}, { Take }, {?x}"_s);
-    }
-
-    /// What the goal itself gives a value, or a later one, is told as "_": it is said while the message is written.
-    void messagesThatNameWhatHasNoValueYetAreRemarkedOn()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        Breakpoint point = ofClause("b(Take) :- who(P), fact([P, M]), M > Take, R is M - Take.", 2);
-        const auto stopAt = [&point](const QString &goal) {
-            point.clause.when = When::Goal;
-            point.clause.goalText = goal;
-            point.clause.goal = int(point.clause.clause.indexOf(goal));
-            point.clause.goalLine = 3;
-        };
-        stopAt(u"fact([P, M])"_s);
-        const int id = model.add(point);
-        const QString next = u"M has no value before this goal: put the breakpoint on the next one."_s,
-                      later = u"R has no value before this goal: it first stands in a later one."_s;
-        QStringList told;
-        bool isAccepted = false;
-        QTimer::singleShot(0, &pane, [&] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            auto *message = dialog->findChild<QLineEdit *>(u"message"_s);
-            const auto *remark = dialog->findChild<QLabel *>(u"remark"_s);
-            auto *when = dialog->findChild<QComboBox *>(u"when"_s);
-            const auto tell = [&](const QString &text) {
-                message->setText(text);
-                told << (remark->isVisible() ? remark->text() : QString());
-            };
-            tell(u"took {Take} of {P}"_s);
-            tell(u"took {Take} of { M }"_s);
-            tell(u"left {R}"_s);
-            when->setCurrentIndex(int(When::Success));
-            tell(u"left {R}"_s);
-            when->setCurrentIndex(int(When::Goal));
-            tell(u"took {Take} of {M}"_s);
-            dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
-            isAccepted = !dialog->isVisible();
-        });
-        pane.edit(id);
-        QCOMPARE(told, (QStringList{QString(), next, later, QString(), next}));
-        QVERIFY(isAccepted); // it is no refusal
-        const auto remark = [&](int row) { return model.index(row, BreakpointsModel::RemarkColumn).data().toString(); };
-        QCOMPARE(remark(0), next);
-        QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), next);
-        QVERIFY(!model.index(0, 0).data(Qt::ForegroundRole).isValid()); // it stops
-        stopAt(u"M > Take"_s);
-        point.clause.message = u"took {Take} of {M}"_s;
-        model.add(point);
-        QCOMPARE(remark(1), QString());
-        stopAt(u"R is M - Take"_s);
-        point.clause.message = u"left {R}"_s;
-        model.add(point);
-        QCOMPARE(remark(2), u"R has no value before this goal: stop when the clause succeeds."_s);
-        // Goals of such rules may be called in another order.
-        point.clause.clause = u"(<= (b ?t) (a ?t ?x))"_s;
-        stopAt(u"(a ?t ?x)"_s);
-        point.clause.message = u"{?x}"_s;
-        model.add(point);
-        QCOMPARE(remark(3), QString());
-    }
-
-    void changingOneOfAClause()
-    {
-        BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        const int id = model.add(ofClause("b :- a(X).", 2));
-        QTimer::singleShot(0, &pane, [] {
-            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            dialog->findChild<QComboBox *>(u"when"_s)->setCurrentIndex(1);
-            QTest::keyClicks(dialog->findChild<QLineEdit *>(u"condition"_s), u"X > 1"_s);
-            dialog->findChild<QSpinBox *>(u"from"_s)->setValue(3);
-            QTest::keyClicks(dialog->findChild<QLineEdit *>(u"message"_s), u"{X}"_s);
-            dialog->accept();
-        });
-        pane.edit(id);
-        engine::ClauseBreakpoint expected = ofClause("b :- a(X).", 2).clause;
-        expected.when = When::Success;
-        expected.condition = u"X > 1"_s;
-        expected.from = 3;
-        expected.message = u"{X}"_s;
-        QVERIFY(model.find(id)->clause == expected);
     }
 };
 
