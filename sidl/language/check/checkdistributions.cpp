@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -73,10 +74,35 @@ std::optional<QStringList> helperValues(const CheckContext &context, const Term 
     return keys;
 }
 
+/// What @p goal, as X \= a or a \== X, keeps @p variable from being, by groundKey(); nothing: it is another goal.
+std::optional<QString> excluded(const Term &goal, int variable)
+{
+    if (!goal.isCompound(u"\\=", 2) && !goal.isCompound(u"\\==", 2))
+        return {};
+    const auto isIt
+        = [variable](const Term &term) { return term.kind == Term::Kind::Variable && term.variable == variable; };
+    for (const auto &[one, other] : {std::pair(&goal.args[0], &goal.args[1]), std::pair(&goal.args[1], &goal.args[0])})
+        if (isIt(*one) && isGround(*other))
+            return groundKey(*other);
+    return {};
+}
+
 /// The values that the body of a clause gives to @p variable, by groundKey(): member(X, [a, b]), between(1, 6, X), or a
-/// helper whose facts can be seen.
+/// helper whose facts can be seen; and then goals that leave out some of them, as X \= a.
 std::optional<QStringList> valuesOf(const CheckContext &context, const Term &body, int variable, int helpers)
 {
+    if (body.isCompound(u",", 2)) {
+        std::optional<QStringList> values = valuesOf(context, body.args[0], variable, helpers);
+        for (const Term *rest = &body.args[1]; values && rest;) {
+            const bool isLast = !rest->isCompound(u",", 2);
+            const std::optional<QString> other = excluded(isLast ? *rest : rest->args[0], variable);
+            if (!other)
+                return {};
+            values->removeAll(*other);
+            rest = isLast ? nullptr : &rest->args[1];
+        }
+        return values;
+    }
     if (context.graph.defines(predicateOf(body)))
         return helperValues(context, body, variable, helpers);
     const auto isIt

@@ -176,8 +176,14 @@ private Q_SLOTS:
         row("init([P], 0) :- seat(P). seat(P) :- at(P, north). at(carol, north). at(dan, south). payoff([dan], 1).",
             at("2:92+5", "unknown-player"));
         row("init([P], 0) :- seat(P). seat(P) :- member(P, [carol]). seat(dan). payoff([carol], 1).");
-        row("init([P], 0) :- seat(P). seat(P) :- seat(P). seat(dan). payoff([zoe], 1).", {});    // asks for ever
-        row("init([P], 0) :- seat(P). seat(P) :- at(P), P \\= zoe. at(zoe). payoff([zoe], 1)."); // would be run
+        row("init([P], 0) :- seat(P). seat(P) :- seat(P). seat(dan). payoff([zoe], 1).", {}); // asks for ever
+        row("init([P], 0) :- seat(P). seat(P) :- at(P), P \\= zoe. at(zoe). at(dan). payoff([dan], 1).");
+        row("init([P], 0) :- seat(P). seat(P) :- at(P), P \\= zoe. at(zoe). at(dan). payoff([zoe], 1).",
+            at("2:79+5", "unknown-player"));
+        row("init([P], 0) :- at(P), bank \\== P, P \\== pot. at(bank). at(pot). at(dan). payoff([pot], 1).",
+            at("2:82+5", "unknown-player"));
+        row("init([P], 0) :- seat(P). seat(P) :- at(P), fits(P). at(zoe). fits(dan). payoff([zoe], 1)."); // would be run
+        row("init([P], 0) :- at(P), P \\= Q. at(zoe). payoff([zoe], 1).");
         row("init([P], 0) :- seat(P). seat(dan). seat(b :- . payoff([zoe], 1).");
         row("init([P], 0) :- member(P, [carol]), P = X. payoff([carla], X)."); // who knows who plays
         row("init([P], 0) :- plays(P). plays(carol). payoff([carla], 1).", at("2:48+7", "unknown-player"));
