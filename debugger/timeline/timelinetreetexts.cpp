@@ -103,7 +103,7 @@ QStringList TimelineTree::doneTexts(const engine::Chronon &edge) const
             continue;
         const engine::Choice &choice = edge.applied[i];
         const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
-        QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
+        QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.actionAt(choice.action, choice.place));
         if (areOwned) {
             const engine::Owner owner = edge.owners[i];
             const QString action = owner.isNature()

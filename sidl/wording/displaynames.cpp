@@ -193,7 +193,7 @@ QString DisplayNames::nameOf(const Elements &word) const
 {
     std::map<QString, int> elements;
     if (const NameSettings::Form *form = formOf(word, elements))
-        return inWords(*form, word, elements);
+        return inWords(*form, {}, word, elements);
     QStringList parts;
     for (int i = 0; i < word.length(); ++i)
         parts.append(elementName(word, i));
@@ -249,9 +249,11 @@ QString DisplayNames::value(const QString &value) const
 
 QString DisplayNames::action(Word action, Word player) const
 {
-    std::map<QString, int> elements;
-    if (!m_isForPeople || action.isNull() || player.isNull() || formOf(action, elements))
+    if (!m_isForPeople || action.isNull() || player.isNull())
         return word(action);
+    std::map<QString, int> elements;
+    if (const NameSettings::Form *form = formOf(action, elements))
+        return inWords(*form, form->action, action, elements);
     QStringList parts;
     bool isLeftOut = action.length() < 2 || player.length() != 1;
     for (int i = 0; i < action.length(); ++i) {
@@ -267,7 +269,9 @@ QString DisplayNames::actionAt(Word action, Word place) const
 {
     const bool isPlayer
         = !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
-    return isPlayer ? this->action(action, place) : word(action);
+    std::map<QString, int> elements;
+    const bool isKnown = m_isForPeople && !action.isNull() && formOf(action, elements);
+    return isPlayer || isKnown ? this->action(action, place) : word(action);
 }
 
 QString DisplayNames::form(const engine::Template &form, Word place) const
@@ -286,7 +290,7 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
     }
     std::map<QString, int> elements;
     if (const NameSettings::Form *known = formOf(word, elements))
-        return inWords(*known, word, elements);
+        return inWords(*known, known->action, word, elements);
     QSet<QString> ofPlace;
     for (int i = 0; !place.isNull() && i < place.length(); ++i)
         ofPlace.insert(place.elementLabel(i));
@@ -308,7 +312,7 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
 }
 
 template <typename Elements>
-QString DisplayNames::inWords(const NameSettings::Form &form, const Elements &word,
+QString DisplayNames::inWords(const NameSettings::Form &form, const QString &instead, const Elements &word,
                               const std::map<QString, int> &elements) const
 {
     bool isOne = false;
@@ -317,7 +321,7 @@ QString DisplayNames::inWords(const NameSettings::Form &form, const Elements &wo
             isOne = word.elementLabel(i) == u"1"_s;
             break;
         }
-    const QString &text = isOne && !form.one.isEmpty() ? form.one : form.text;
+    const QString &text = !instead.isEmpty() ? instead : isOne && !form.one.isEmpty() ? form.one : form.text;
     static const QRegularExpression hole(u"\\{([^{}]*)\\}"_s);
     QString result;
     qsizetype end = 0;

@@ -31,9 +31,10 @@ public:
     QString word(engine::Word word) const;                                  ///< a word or an action
     QString sentence(const QString &sentence) const;                        ///< see Naming
     QString value(const QString &value) const;                              ///< see Naming
-    /// An action beside its player's name: where nothing was settled for it, people read it without that, "bid 3".
+    /// An action beside its player's name, by the form's text for that, "bid 3", or its text. Where nothing was settled for
+    /// it, people read it without the name.
     QString action(engine::Word action, engine::Word player) const;
-    /// An action below the name of its switch: where that is called as a player, as action() has it.
+    /// An action below the name of its switch: where it has a form, or that is called as a player, as action() has it.
     QString actionAt(engine::Word action, engine::Word place) const;
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
     /// name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
@@ -60,7 +61,8 @@ private:
     template <typename Elements>
     QString nameOf(const Elements &word) const;
     template <typename Elements>
-    QString inWords(const NameSettings::Form &form, const Elements &word, const std::map<QString, int> &elements) const;
+    QString inWords(const NameSettings::Form &form, const QString &instead, const Elements &word,
+                    const std::map<QString, int> &elements) const; ///< @p instead: of its texts; may be empty
     template <typename Elements>
     QString elementName(const Elements &word, int element) const;
 

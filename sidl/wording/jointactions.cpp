@@ -109,8 +109,8 @@ bool isSaidTwice(const Choice &choice, const Naming &naming)
 
 QString choiceText(const Choice &choice, const Naming &naming)
 {
-    const QString place = naming.word(choice.place), action = naming.word(choice.action);
-    return isSaidTwice(choice, naming) ? action : JointActionsTr::tr("%1: %2").arg(place, action);
+    const QString place = naming.word(choice.place), action = naming.actionAt(choice.action, choice.place);
+    return isSaidTwice(choice, naming) ? place : JointActionsTr::tr("%1: %2").arg(place, action);
 }
 
 QString choicesText(const Choices &choices)

@@ -47,6 +47,8 @@ QJsonObject nameObject(const NameSettings &names)
             entry.insert(u"one"_s, form.one);
         if (!form.picture.isEmpty())
             entry.insert(u"picture"_s, form.picture);
+        if (!form.action.isEmpty())
+            entry.insert(u"action"_s, form.action);
         words.append(entry);
     }
     QJsonObject result;
@@ -76,6 +78,7 @@ NameSettings nameSettings(const QJsonObject &object, QString &error)
     if (fields.has(words)) {
         for (const QJsonValue value : nameList(fields, words)) {
             const QString pattern = u"pattern"_s, text = u"text"_s, one = u"one"_s, picture = u"picture"_s;
+            const QString action = u"action"_s;
             JsonFields entry(value.toObject(), u"in \"words\": "_s, error);
             NameSettings::Form form;
             form.pattern = nameText(entry, pattern, entry.value(pattern));
@@ -86,6 +89,8 @@ NameSettings nameSettings(const QJsonObject &object, QString &error)
                 form.one = nameText(entry, one, entry.value(one));
             if (entry.has(picture))
                 form.picture = nameText(entry, picture, entry.value(picture));
+            if (entry.has(action))
+                form.action = nameText(entry, action, entry.value(action));
             entry.refuseOthers();
             names.words.push_back(form);
         }

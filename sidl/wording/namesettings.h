@@ -22,6 +22,8 @@ struct NameSettings
         QString text;    ///< "{P} holds the {C}"
         QString one;     ///< instead where the first number is 1: "{N} match"; may be empty
         QString picture; ///< of ui::pieceNames(); may be empty
+        /// Instead for an action beside its player, where the text tells who has done it: "bid {N}". May be empty.
+        QString action = {};
         friend bool operator==(const Form &, const Form &) = default;
     };
     std::map<QString, QString> players;   ///< by the word: "[alice]"

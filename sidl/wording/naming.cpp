@@ -25,6 +25,11 @@ QString Naming::action(Word action, Word player) const
     return m_names ? m_names->action(action, player) : action.text();
 }
 
+QString Naming::actionAt(Word action, Word place) const
+{
+    return m_names ? m_names->actionAt(action, place) : action.text();
+}
+
 QString Naming::owner(engine::Owner owner, const engine::Words &players) const
 {
     return m_names ? m_names->owner(owner, players) : ownerText(owner, players);

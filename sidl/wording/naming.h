@@ -29,6 +29,7 @@ public:
     QString player(engine::Word player) const;
     /// An action where it stands beside the name of its @p player, which people need not read twice.
     QString action(engine::Word action, engine::Word player) const;
+    QString actionAt(engine::Word action, engine::Word place) const;        ///< the same beside the name of its switch
     QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature"; to people, "Nature"
     QStringList words(const engine::Words &words) const;                    ///< in their order
     /// A sentence in which words stand as the rules write them: "Why is [main] legal?" Names of several words are quoted.
