@@ -290,7 +290,7 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
     }
     std::map<QString, int> elements;
     if (const NameSettings::Form *known = formOf(word, elements))
-        return inWords(*known, known->action, word, elements);
+        return inWords(*known, known->typed.isEmpty() ? known->action : known->typed, word, elements);
     QSet<QString> ofPlace;
     for (int i = 0; !place.isNull() && i < place.length(); ++i)
         ofPlace.insert(place.elementLabel(i));

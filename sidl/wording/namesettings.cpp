@@ -49,6 +49,8 @@ QJsonObject nameObject(const NameSettings &names)
             entry.insert(u"picture"_s, form.picture);
         if (!form.action.isEmpty())
             entry.insert(u"action"_s, form.action);
+        if (!form.typed.isEmpty())
+            entry.insert(u"typed"_s, form.typed);
         words.append(entry);
     }
     QJsonObject result;
@@ -78,7 +80,7 @@ NameSettings nameSettings(const QJsonObject &object, QString &error)
     if (fields.has(words)) {
         for (const QJsonValue value : nameList(fields, words)) {
             const QString pattern = u"pattern"_s, text = u"text"_s, one = u"one"_s, picture = u"picture"_s;
-            const QString action = u"action"_s;
+            const QString action = u"action"_s, typed = u"typed"_s;
             JsonFields entry(value.toObject(), u"in \"words\": "_s, error);
             NameSettings::Form form;
             form.pattern = nameText(entry, pattern, entry.value(pattern));
@@ -91,6 +93,8 @@ NameSettings nameSettings(const QJsonObject &object, QString &error)
                 form.picture = nameText(entry, picture, entry.value(picture));
             if (entry.has(action))
                 form.action = nameText(entry, action, entry.value(action));
+            if (entry.has(typed))
+                form.typed = nameText(entry, typed, entry.value(typed));
             entry.refuseOthers();
             names.words.push_back(form);
         }

@@ -24,6 +24,8 @@ struct NameSettings
         QString picture; ///< of ui::pieceNames(); may be empty
         /// Instead for an action beside its player, where the text tells who has done it: "bid {N}". May be empty.
         QString action = {};
+        /// Instead for an action whose elements are typed, above their fields: what these mean. May be empty.
+        QString typed = {};
         friend bool operator==(const Form &, const Form &) = default;
     };
     std::map<QString, QString> players;   ///< by the word: "[alice]"

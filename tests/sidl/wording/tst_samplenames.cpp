@@ -104,6 +104,39 @@ private Q_SLOTS:
         QTEST(names.actionAt(tests::word(word), tests::word(place)), "ofAction");
     }
 
+    void namesAreWrittenAsTheyWereRead()
+    {
+        const NameSettings settings = settingsOf(u"haggle"_s);
+        QVERIFY(!settings.isEmpty());
+        QString error;
+        QVERIFY(nameSettings(nameObject(settings), error) == settings && error.isEmpty());
+    }
+
+    /// It is typed, and refused: its player has no such rule, and can be told one rule alone.
+    void anOfferThatIsRefusedIsASentence()
+    {
+        const DisplayNames names(settingsOf(u"haggle"_s), {tests::word("[alice]"), tests::word("[bob]")});
+        QCOMPARE(names.sentence(u"[offer,alice,bob,-2,1,0,0,0,7,3]"_s),
+                 u"Alice to Bob: -2 red, 1 orange, 0 yellow, 0 blue, 0 white, rule 7 for 3 rules"_s);
+    }
+
+    void aFormTellsWhatIsTyped()
+    {
+        using Type = TemplateElement::Type;
+        const DisplayNames names(settingsOf(u"haggle"_s), {tests::word("[alice]"), tests::word("[bob]")});
+        Template offer{{Type::Constant, u"offer"_s}, {Type::Constant, u"alice"_s}, {Type::Atom, u"partner"_s}};
+        Template hand{{Type::Constant, u"hand_in"_s}, {Type::Constant, u"alice"_s}};
+        for (const QString &colour : {u"red"_s, u"orange"_s, u"yellow"_s, u"blue"_s, u"white"_s}) {
+            offer.push_back({Type::Integer, colour});
+            hand.push_back({Type::Integer, colour});
+        }
+        offer.push_back({Type::Integer, u"tell"_s});
+        offer.push_back({Type::Integer, u"learn"_s});
+        const Word place = tests::word("[alice]");
+        QCOMPARE(names.form(offer, place), u"another offer, with a minus for what is given"_s);
+        QCOMPARE(names.form(hand, place), u"hand in …: how many of each colour"_s);
+    }
+
     void anActionBesideItsSwitchDoesNotTellItsPlayer()
     {
         const DisplayNames names(settingsOf(u"prisoners-dilemma-once"_s),
