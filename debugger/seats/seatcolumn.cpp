@@ -235,6 +235,7 @@ void SeatColumn::resume(const Begun &begun)
     if (!isSeen())
         return;
     m_decisions->setDrafts(m_begun.drafts);
+    m_decisions->setChoices(m_choices); // fields that are empty show what was submitted
     m_board->resume(m_begun.clicked);
 }
 

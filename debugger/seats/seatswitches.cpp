@@ -260,6 +260,8 @@ void SeatSwitches::setDrafts(const std::vector<Draft> &drafts)
         for (SwitchEditor *editor : m_editors) {
             if (editor->place() != draft.place)
                 continue;
+            if (draft.texts.isEmpty() && draft.refusal.isEmpty())
+                editor->clearTyped(); // it was submitted, or taken back, there
             editor->setTypedTexts(draft.texts);
             if (!draft.refusal.isEmpty())
                 editor->showRefusal(draft.refusal);

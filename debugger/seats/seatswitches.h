@@ -51,7 +51,7 @@ public:
     struct Draft
     {
         engine::Word place;
-        QStringList texts; ///< SwitchEditor::typedTexts()
+        QStringList texts; ///< SwitchEditor::typedTexts(); empty: they are not half typed
         QString refusal;
     };
     std::vector<Draft> drafts() const;

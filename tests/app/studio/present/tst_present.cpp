@@ -14,7 +14,9 @@
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 
@@ -544,6 +546,42 @@ private Q_SLOTS:
         QVERIFY(!tests::readableText(m_present).contains(u"4712"_s));
         leave();
         QCOMPARE(fieldOf(m_window.get())->text(), u"4712"_s);
+    }
+
+    /// The window still had what was half typed there before, and played that.
+    void whatIsChosenInPresentCountsInTheWindow_data()
+    {
+        QTest::addColumn<bool>("isSubmitted");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << false << QString();
+        QTest::newRow("another action") << true << u"4712.0"_s;
+    }
+    void whatIsChosenInPresentCountsInTheWindow()
+    {
+        QFETCH(bool, isSubmitted);
+        start("price-negotiation");
+        const auto columnOf = [](const QWidget *window) {
+            for (SeatColumn *one : window->findChildren<SeatColumn *>())
+                if (one->viewer() == engine::Viewer::player(0))
+                    return one;
+            return static_cast<SeatColumn *>(nullptr);
+        };
+        const auto fieldOf = [&](const QWidget *window) { return columnOf(window)->findChild<QLineEdit *>(u"hole"_s); };
+        fieldOf(m_window.get())->setText(u"4711"_s);
+        openPresent();
+        if (isSubmitted) {
+            fieldOf(m_present)->setText(u"4712"_s);
+            QTest::keyClick(fieldOf(m_present), Qt::Key_Return);
+            QTRY_VERIFY(columnOf(m_present)->findChild<QLabel *>(u"accepted"_s)->text().contains(u"4712"_s));
+        } else {
+            for (auto *radio : columnOf(m_present)->findChildren<QRadioButton *>())
+                if (radio->text().startsWith(u"nothing"_s))
+                    radio->click();
+            QCOMPARE(fieldOf(m_present)->text(), QString());
+        }
+        leave();
+        QTEST(fieldOf(m_window.get())->text(), "text");
+        QVERIFY(!columnOf(m_window.get())->isTyped());
     }
 
     void whatComesAfterIsHiddenWhilePresenting()
