@@ -96,7 +96,7 @@ void TableControls::keepAgents(const QStringList &players)
         else
             kept.seats[player] = agent;
         if (debugger::isProgram(agent))
-            m_allowed[game.fileName][player] = agent; // it was asked for right now
+            m_answers[game.fileName][player] = {agent, true}; // it was asked for right now
     }
     kept.tellsRules = game.table.tellsRules;
     settings::setAgents(game.fileName, kept);
@@ -114,24 +114,26 @@ bool TableControls::seatKept()
     for (auto seat = kept.seats.begin(); seat != kept.seats.end(); ++seat)
         if (m_players.contains(seat.key()))
             table.agents[seat.key()] = seat.value();
-    if (!m_allowed.count(m_file)) {
+    auto &answers = m_answers[m_file];
+    debugger::SeatedAgents open;
+    for (const auto &[player, agent] : table.agents)
+        if (debugger::isProgram(agent) && (!answers.count(player) || answers[player].program != agent))
+            open[player] = agent;
+    if (!open.empty()) {
         m_isAsking = true;
         holdClock();
-        m_allowed[m_file]
-            = debugger::askAboutPrograms(table.agents, tr("Start"),
-                                         tr("When you played this game last, you let a program play. It runs as "
-                                            "you, with all that you may do."),
+        const debugger::SeatedAgents allowed
+            = debugger::askAboutPrograms(open, tr("Start"),
                                          tr("When you played this game last, you let programs play. They run as "
                                             "you, with all that you may do."),
                                          m_window);
+        for (const auto &[player, agent] : open)
+            answers[player] = {agent, allowed.count(player) > 0};
         m_isAsking = false;
         holdClock();
     }
-    const debugger::SeatedAgents &allowed = m_allowed[m_file];
-    std::erase_if(table.agents, [&](const auto &seat) {
-        const auto may = allowed.find(seat.first);
-        return debugger::isProgram(seat.second) && (may == allowed.end() || may->second != seat.second);
-    });
+    std::erase_if(table.agents,
+                  [&](const auto &seat) { return debugger::isProgram(seat.second) && !answers[seat.first].isAllowed; });
     table.tellsRules = kept.tellsRules;
     const bool seats = !table.agents.empty();
     if (seats)

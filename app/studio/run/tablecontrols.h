@@ -56,7 +56,12 @@ private:
     QStringList m_players;                ///< of the game that is being played
     QString m_file;                       ///< of that game
     bool m_isAsking = false;
-    std::map<QString, debugger::SeatedAgents> m_allowed; ///< programs, by the files of games that were asked about
+    struct Answer
+    {
+        QString program;
+        bool isAllowed = false;
+    };
+    std::map<QString, std::map<QString, Answer>> m_answers; ///< what was asked, by files of games and players
 };
 
 } // namespace sidl::app

@@ -19,6 +19,7 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -373,6 +374,46 @@ private Q_SLOTS:
         QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), u"greedy"_s);
         QCOMPARE(session()->table().agentOf(u"[alice]"_s), isAllowed ? agent : QString());
         QCOMPARE(app::settings::agents(file).seats.value(u"[alice]"_s), agent); // for the next time
+        app::settings::setAgents(file, {});
+    }
+
+    /// That another one was seated meanwhile is no answer about it.
+    void aProgramIsAskedAboutAfterAnotherOneWasSeated()
+    {
+        const QString alices = u"exec:false"_s, bobs = u"exec:true"_s;
+        startNim();
+        const QString file = session()->game().fileName;
+        QCoreApplication::processEvents();                          // nobody is kept
+        app::settings::setAgents(file, {{{u"[alice]"_s, alices}}}); // as another window does
+        int asked = 0;
+        whenAsked<AgentDialog>(
+            [](AgentDialog &dialog) {
+                dialog.findChild<QLineEdit *>(u"argument"_s)->setText(u"true"_s);
+                accept(dialog);
+            },
+            &asked);
+        Q_EMIT window<SeatsPane>()->agentWanted(1, u"exec"_s);
+        QCOMPARE(asked, 1);
+        QCOMPARE(session()->table().agentOf(u"[bob]"_s), bobs);
+        openGame("tic-tac-toe");
+        trigger("start");
+        QTRY_VERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
+        QTRY_VERIFY(action("step")->isEnabled());
+        QString told;
+        whenAsked<QMessageBox>(
+            [&](QMessageBox &box) {
+                told = box.informativeText();
+                for (QAbstractButton *button : box.buttons())
+                    if (box.buttonRole(button) == QMessageBox::AcceptRole) {
+                        button->click();
+                        return;
+                    }
+            },
+            &asked);
+        startNim();
+        QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), bobs);
+        QCOMPARE(session()->table().agentOf(u"[alice]"_s), alices);
+        QCOMPARE(told, u"[alice]: false"_s);
         app::settings::setAgents(file, {});
     }
 
