@@ -319,8 +319,8 @@ private Q_SLOTS:
     void whatIsPlayedIsMarkedWhileARuleIsStopped()
     {
         text()->setText(u"game(both). init([a], 0). init([b], 0). init([n]).\n"
-                        "legal([x]) :- fact([n]).\nlegal([y]) :- fact([n]).\n"
-                        "owned([x], [a]). owned([y], [b]).\n"
+                        "legal([x]) :- fact([n]).\nlegal([y]) :- fact([n]).\nlegal([z]) :- fact([n]).\n"
+                        "owned([x], [a]). owned([y], [b]). owned([z], [0.0, 1.0]).\n"
                         "switch(_, [left]). switch(_, [right]).\n"
                         "do([left]).\ndo([right]) :- create([done]).\n"_s);
         trigger("start");
@@ -339,12 +339,14 @@ private Q_SLOTS:
             QTRY_VERIFY(session()->isStopped());
             QCOMPARE(marked(1), 2);
             QCOMPARE(marked(2), 1); // by First
+            QCOMPARE(marked(0), 2); // drawn
             trigger(end);
             QTRY_VERIFY(!session()->isBusy());
             const bool isBack = chronon() == 0;
             QCOMPARE(isBack, qstrcmp(end, "abandonChronon") == 0);
             QCOMPARE(marked(1), isBack ? 2 : 0);
             QCOMPARE(marked(2), 0);
+            QCOMPARE(marked(0), 0);
         }
     }
 
