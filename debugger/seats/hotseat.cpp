@@ -13,6 +13,7 @@
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
+#include "sidl/play/coverrest.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/outwardtext.h"
@@ -47,11 +48,10 @@ using engine::Viewer;
 
 namespace {
 
-constexpr double Lines = 30;                   // of type that the window is high: there is room
-constexpr double ToolLines = 44;               // the same for the buttons above
-constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
-constexpr int Arranging = 150;                 // milliseconds until a seat's words have their places
-constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
+constexpr double Lines = 30;     // of type that the window is high: there is room
+constexpr double ToolLines = 44; // the same for the buttons above
+constexpr int Arranging = 150;   // milliseconds until a seat's words have their places
+constexpr int MostAlone = 100;   // chronons without a person's choice before the persons are asked whether to go on
 
 } // namespace
 
@@ -311,7 +311,7 @@ void HotSeat::showCover()
     m_cover->setTexts((goesOn ? tr("%1 goes on") : tr("Pass the machine to %1")).arg(name(player)),
                       sentences.join(u' '),
                       tr("I am %1").arg(name(player).replace(u'&', u"&&"_s))); // which would mark a key
-    m_cover->rest(Rest);
+    m_cover->rest(play::CoverRest);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();
 }
@@ -369,7 +369,7 @@ void HotSeat::showSeat()
 void HotSeat::restDone()
 {
     m_done->setEnabled(false);
-    m_doneRest.start(Rest);
+    m_doneRest.start(play::CoverRest);
 }
 
 void HotSeat::endDoneRest()
@@ -411,7 +411,7 @@ void HotSeat::showShowdown()
     m_showdown = showdown;
     connect(showdown, &Showdown::nextWanted, this, &HotSeat::nextWanted);
     m_pages->addWidget(showdown);
-    showdown->rest(Rest);
+    showdown->rest(play::CoverRest);
     m_pages->setCurrentWidget(showdown);
     showdown->setFocus();
 }

@@ -6,11 +6,10 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/terminal.h"
 #include "app/cli/console/transcript.h"
+#include "sidl/play/coverrest.h"
 #include "sidl/wording/outwardtext.h"
 
 #include <QRegularExpression>
-
-#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -19,8 +18,6 @@ namespace sidl::cli {
 using namespace engine;
 
 namespace {
-
-constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
 
 QString help(bool mustMove)
 {
@@ -113,7 +110,7 @@ void HotSeat::cover(const QString &name, bool isSame)
     clearScreen();
     out((isSame ? u"\n\n    %1 goes on.\n\n"_s : u"\n\n    Now %1.\n\n"_s).arg(name));
     flushOut();
-    forgetTyped(m_input, Rest);
+    forgetTyped(m_input, play::CoverRest);
     out((isSame ? u"    Press Enter for the next turn of %1. "_s
                 : u"    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s)
             .arg(name));
