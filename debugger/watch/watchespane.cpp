@@ -197,6 +197,21 @@ void WatchesPane::changeEvent(QEvent *event)
         measureButtons();
 }
 
+/// A hidden table is laid out by no row that is in sight: it stands where it did, whatever came since.
+void WatchesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_isBehind, false))
+        QMetaObject::invokeMethod(this, &WatchesPane::catchUp, Qt::QueuedConnection); // once it has its size
+}
+
+void WatchesPane::catchUp()
+{
+    fitColumns();
+    showCurrent();
+    update();
+}
+
 void WatchesPane::addTyped()
 {
     endProbe();
@@ -287,12 +302,16 @@ void WatchesPane::fillAccounts()
 
 void WatchesPane::showCurrent()
 {
+    m_isBehind = m_isBehind || !isVisible();
     if (const int row = m_model->currentRow(); row >= 0)
         m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
 }
 
 void WatchesPane::fitColumns()
 {
+    m_isBehind = m_isBehind || !isVisible();
+    if (!m_view->isVisible()) // a hidden table measures all of its rows, and there may be very many
+        return;
     const int unit = fontMetrics().averageCharWidth();
     const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
     const int most = qBound(12 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);

@@ -45,6 +45,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void measureButtons();
@@ -59,6 +60,7 @@ private:
     void showCurrent();       ///< scrolls to the chronon that is shown
     void update();
     void fitColumns(); ///< values are seen whole, as far as there is room; a width given by hand is kept
+    void catchUp();    ///< with what came while the pane was hidden
 
     GameQuestions *m_questions;
     GameNavigation *m_navigation;
@@ -78,6 +80,7 @@ private:
     ui::FittedWidths m_widths;
     WatchPlot *m_plot;
     bool m_hidesLater = false;
+    bool m_isBehind = false; ///< something came while the pane was hidden
 };
 
 } // namespace sidl::debugger

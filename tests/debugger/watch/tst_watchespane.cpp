@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
@@ -28,6 +29,22 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::play::Policy;
+
+namespace {
+
+/// Counts how often a table measures a cell.
+class Measuring : public QStyledItemDelegate
+{
+public:
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        ++count;
+        return QStyledItemDelegate::sizeHint(option, index);
+    }
+    mutable int count = 0;
+};
+
+} // namespace
 
 /// Watches with the engine: their values along a line and over branches, and the plot of those that are numbers.
 class TestWatchesPane : public EngineTest
@@ -107,6 +124,30 @@ private Q_SLOTS:
         add("findall(X, between(1, 100, X), L)"); // not the whole width for one of them
         QTRY_VERIFY(model()->index(0, 2).data().toString().size() > 50);
         QVERIFY(view->columnWidth(2) <= 40 * view->fontMetrics().averageCharWidth());
+    }
+
+    /// A hidden table would measure all of its rows, at each answer; and it cannot go to one.
+    void aPaneBehindATabCatchesUpWhenItIsShown()
+    {
+        start(u"init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [t]). default(_, [t]).\n"
+              "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
+        auto *view = m_pane->findChild<QTableView *>();
+        Measuring measuring;
+        view->setItemDelegate(&measuring);
+        add("fact([n, N]), between(1, N, X), X < 6");
+        QTRY_COMPARE(column(1), u"\u2013"_s);
+        const auto last = [this] { return model()->index(model()->rowCount() - 1, 1); };
+        m_pane->hide();
+        measuring.count = 0;
+        play(60);
+        const QString text = u"60 1; 60 2; 60 3; 60 4; 60 5"_s;
+        QTRY_COMPARE(last().data().toString(), text);
+        QCOMPARE(measuring.count, 0);
+        m_pane->show();
+        QTRY_VERIFY(view->viewport()->rect().contains(view->visualRect(last()).center()));
+        QTRY_VERIFY(view->columnWidth(1) > view->fontMetrics().horizontalAdvance(text));
+        QVERIFY2(measuring.count < 60, qPrintable(QString::number(measuring.count)));
+        view->setItemDelegate(nullptr);
     }
 
     void accountsCanBeWatched()
