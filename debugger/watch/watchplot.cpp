@@ -73,6 +73,8 @@ WatchPlot::WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent)
     chart()->legend()->setShowToolTips(true);
     m_chronons->setLabelFormat(u"%d"_s);
     m_values->setLabelFormat(u"%g"_s);
+    for (QValueAxis *axis : {m_chronons, m_values})
+        axis->setTruncateLabels(false); // which would leave "…" of a number whose part of the axis is short
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
     setMinimumWidth(20 * fontMetrics().averageCharWidth());

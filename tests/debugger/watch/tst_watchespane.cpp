@@ -289,6 +289,20 @@ private Q_SLOTS:
         QCOMPARE(series()[0]->points().size(), 4);     // the other one from where it leaves it
     }
 
+    void numbersOfALowPlotAreNotCut()
+    {
+        add("fact([_, N])");
+        play(4);
+        QTRY_VERIFY(series().size() == 1 && series()[0]->points().size() == 5);
+        for (int height = 60; height <= 160; height += 10) {
+            m_pane->plot()->setFixedHeight(height);
+            QTRY_COMPARE(m_pane->plot()->height(), height);
+            const QString painted = tests::paintedText(m_pane->plot());
+            QVERIFY2(!painted.contains(u'…') && !painted.contains("..."_L1), qPrintable(painted));
+            QVERIFY2(painted.contains(u'4'), qPrintable(painted)); // of the chronons
+        }
+    }
+
     void aClickInThePlotGoesToTheState()
     {
         add("fact([_, N])");
