@@ -32,7 +32,6 @@ using engine::GameTree;
 namespace {
 
 constexpr std::size_t MostMemory = std::size_t(1) << 30;
-constexpr int MostEdges = 1'000'000;    // that one run adds
 constexpr std::size_t MostShown = 3000; // states of a graph
 
 /// All lines of the timeline. What follows a state made by hand is left out: no play leads there.
@@ -158,7 +157,7 @@ void AnalysisPane::start()
     m_request.played.reset();
     if (m_from->currentIndex() == 2)
         m_request.played = std::make_shared<const analysis::StateSpace>(playedSpaceOf(tree));
-    m_request.limits = {m_depth->value(), m_states->value(), MostEdges};
+    m_request.limits = {m_depth->value(), m_states->value(), AnalysisTree::MostTransitions};
     run(false);
 }
 
@@ -179,7 +178,7 @@ void AnalysisPane::goOn()
     const analysis::StateSpace &space = *m_findings.space;
     m_request.limits.depth = space.depthReached ? m_findings.report.depth + m_depth->value() : m_request.limits.depth;
     m_request.limits.states = int(space.nodes.size()) + m_states->value();
-    m_request.limits.edges = int(space.edges.size()) + MostEdges;
+    m_request.limits.edges = int(space.edges.size()) + AnalysisTree::MostTransitions;
     run(true);
 }
 

@@ -163,7 +163,8 @@ QString AnalysisTree::missingText(Missing missing)
     case Missing::States:
         return tr("there are more states");
     case Missing::Edges:
-        return tr("there are more chronons between states");
+        return tr("there are more transitions than the limit of %1: Continue explores as many again")
+            .arg(QLocale().toString(MostTransitions));
     case Missing::NotPlayed:
         return tr("only what was played was looked at");
     case Missing::Time:

@@ -16,6 +16,8 @@ class AnalysisTree final : public FindingsTree
 {
     Q_OBJECT
 public:
+    static constexpr int MostTransitions = 1'000'000; ///< that one run of what is told here adds; no field has it
+
     explicit AnalysisTree(QWidget *parent = nullptr);
 
     void setFindings(const analysis::AnalysisFindings &findings, const wording::Naming &naming = {});

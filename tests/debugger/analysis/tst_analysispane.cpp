@@ -132,6 +132,24 @@ private Q_SLOTS:
         QVERIFY(asked->text(1).isEmpty() && asked->isFirstColumnSpanned());
     }
 
+    /// No field has this limit.
+    void theLimitOfTransitionsIsTold()
+    {
+        auto space = std::make_shared<analysis::StateSpace>();
+        space->edgesReached = true;
+        analysis::AnalysisFindings findings;
+        findings.space = space;
+        AnalysisTree tree;
+        tree.setFindings(findings);
+        QStringList told;
+        for (QTreeWidgetItemIterator item(&tree); *item; ++item)
+            if ((*item)->text(0) == u"Incomplete"_s)
+                told << (*item)->text(1);
+        QCOMPARE(
+            told,
+            QStringList{u"there are more transitions than the limit of 1,000,000: Continue explores as many again"_s});
+    }
+
     void peopleAreToldOfSteps()
     {
         start("nim");
