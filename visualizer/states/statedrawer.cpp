@@ -7,9 +7,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr std::size_t MostOrdered = 4 * StateExplorer::MostStates;
-
-StateDrawingPointer drawingOf(const StateDrawingRequest &request, const std::vector<engine::State> &order)
+StateDrawingPointer drawingOf(const StateDrawingRequest &request, StateNumbers &numbers)
 {
     auto drawing = std::make_shared<StateDrawing>();
     StateMap &map = drawing->map;
@@ -17,7 +15,9 @@ StateDrawingPointer drawingOf(const StateDrawingRequest &request, const std::vec
     map.add(request.session, request.last);
     for (const ExploredSpacePointer &explored : request.explored)
         map.add(*explored);
-    map.arrange(order);
+    if (request.kind == StateMap::Kind::States)
+        numberStates(request.session, request.last, numbers); // also those that there is no room for
+    map.arrange(numbers);
     StateViewOptions options = request.options;
     if (options.colour == StateViewOptions::Colour::Value)
         for (const StateMap::Node &node : map.nodes()) {
@@ -52,12 +52,10 @@ void StateDrawer::start(StateDrawingRequest request)
 void StateDrawer::run(const StateDrawingRequest &request)
 {
     m_isDrawing = true;
-    m_thread.start([this, request, order = m_order, job = m_jobs.begin()] {
-        const auto tell = [this, drawing = drawingOf(request, order), job] {
+    m_thread.start([this, request, numbers = m_numbers, job = m_jobs.begin()] {
+        const auto tell = [this, drawing = drawingOf(request, *numbers), job] {
             const bool counts = m_jobs.counts(job);
             m_isDrawing = false;
-            if (counts)
-                keepOrder(drawing->map);
             if (const std::optional<StateDrawingRequest> next = std::exchange(m_next, {}))
                 run(*next);
             if (counts)
@@ -76,22 +74,7 @@ void StateDrawer::cancel()
 void StateDrawer::forget()
 {
     cancel();
-    m_order.clear();
-    m_ordered.clear();
-}
-
-/// Those that are not drawn at the moment keep their places, too.
-void StateDrawer::keepOrder(const StateMap &map)
-{
-    if (map.kind() == StateMap::Kind::Variations)
-        return;
-    if (m_order.size() > MostOrdered) {
-        m_order.clear();
-        m_ordered.clear();
-    }
-    for (const StateMap::Node &node : map.nodes())
-        if (m_ordered.insert(node.state).second)
-            m_order.push_back(node.state);
+    m_numbers = std::make_shared<StateNumbers>();
 }
 
 } // namespace sidl::visualizer

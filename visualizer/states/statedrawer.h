@@ -11,7 +11,7 @@
 #include <QThreadPool>
 
 #include <limits>
-#include <unordered_set>
+#include <memory>
 #include <vector>
 
 namespace sidl::visualizer {
@@ -40,7 +40,8 @@ struct StateDrawing
 using StateDrawingPointer = std::shared_ptr<StateDrawing>;
 
 /// Makes graphs of states off the window's thread, one at a time. Of requests that come meanwhile only the last is met.
-/// States keep their order from one graph to the next, whatever has been visited since, and with it numbers and places.
+/// States keep their numbers from one graph to the next, whatever has been visited since and is drawn, and with them
+/// their order and places.
 /// Window thread.
 class StateDrawer final : public QObject
 {
@@ -51,21 +52,19 @@ public:
 
     void start(StateDrawingRequest request); ///< answered by drawn(), unless a later one is
     void cancel();                           ///< nothing more is told of what was asked
-    void forget();                           ///< the same, and the order of states: others come
+    void forget();                           ///< the same, and the numbers of states: others come
 
 Q_SIGNALS:
     void drawn(const sidl::visualizer::StateDrawingPointer &drawing); ///< for one receiver, who may take its contents
 
 private:
     void run(const StateDrawingRequest &request);
-    void keepOrder(const StateMap &map);
 
     QThreadPool m_thread; ///< of one thread
     std::optional<StateDrawingRequest> m_next;
     LatestJob m_jobs;
-    bool m_isDrawing = false;           ///< also what was cancelled
-    std::vector<engine::State> m_order; ///< of all that were drawn
-    std::unordered_set<engine::State, analysis::StateHash> m_ordered;
+    bool m_isDrawing = false;                                                   ///< also what was cancelled
+    std::shared_ptr<StateNumbers> m_numbers = std::make_shared<StateNumbers>(); ///< m_thread's
 };
 
 } // namespace sidl::visualizer

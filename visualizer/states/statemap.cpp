@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -36,6 +37,13 @@ void insertSorted(std::vector<int> &numbers, int number)
 
 } // namespace
 
+void numberStates(const GameTree &session, int last, StateNumbers &numbers)
+{
+    for (GameTree::NodeId id = 0; id < session.size(); ++id)
+        if (session.has(id) && session.node(id).chronon <= last)
+            numbers.try_emplace(session.node(id).state, int(numbers.size()));
+}
+
 ExploredSpace withPositions(Engine &engine, analysis::StateSpace space, const std::stop_token &stop)
 {
     ExploredSpace result;
@@ -58,6 +66,7 @@ int StateMap::append(const State &state)
         return -1;
     m_nodes.emplace_back();
     m_nodes.back().state = state;
+    m_nodes.back().number = int(m_nodes.size()) - 1;
     return int(m_nodes.size()) - 1;
 }
 
@@ -234,23 +243,18 @@ void StateMap::add(const ExploredSpace &explored)
     m_remarks.removeDuplicates(); // of what was explored before
 }
 
-void StateMap::arrange(const std::vector<State> &states)
+void StateMap::arrange(StateNumbers &numbers)
 {
     if (m_kind == Kind::Variations || m_nodes.empty())
         return;
-    std::vector<int> places(m_nodes.size(), -1), order; // of the nodes until now, and the nodes in their new order
-    const auto append = [&](int node) {
-        if (node < 0 || places[std::size_t(node)] >= 0)
-            return;
-        places[std::size_t(node)] = int(order.size());
-        order.push_back(node);
-    };
-    append(0);
-    for (const State &state : states)
-        if (const auto known = m_index.find(state); known != m_index.end())
-            append(known->second);
-    for (int node = 0; node < int(m_nodes.size()); ++node)
-        append(node);
+    for (Node &node : m_nodes)
+        node.number = numbers.try_emplace(node.state, int(numbers.size())).first->second;
+    std::vector<int> order(m_nodes.size()), places(m_nodes.size()); // which node comes where, and where a node comes
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin() + 1, order.end(),
+              [this](int a, int b) { return m_nodes[std::size_t(a)].number < m_nodes[std::size_t(b)].number; });
+    for (std::size_t place = 0; place < order.size(); ++place)
+        places[std::size_t(order[place])] = int(place);
     const auto move = [&places](int &node) { node = node < 0 ? node : places[std::size_t(node)]; };
     std::vector<Node> nodes;
     for (const int node : order)

@@ -29,6 +29,12 @@ struct ExploredSpace
         = 0; ///< how many states the exploration has found, where those here are the first of them; else 0
 };
 
+/// The numbers of a game's states, from 0 on, in the order in which they were first seen.
+using StateNumbers = std::unordered_map<engine::State, int, analysis::StateHash>;
+
+/// Numbers the states visited in @p session up to the chronon @p last that have no number yet, by their first visits.
+void numberStates(const engine::GameTree &session, int last, StateNumbers &numbers);
+
 /// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and
 /// StateSpace::stopped is set. Thread: the engine's.
 ExploredSpace withPositions(engine::Engine &engine, analysis::StateSpace space, const std::stop_token &stop = {});
@@ -44,6 +50,7 @@ public:
     struct Node
     {
         engine::State state;
+        int number = 0;                                   ///< its place in the map until arrange() tells it
         int chronon = 0;                                  ///< of the first visit, or the least that leads there
         int parent = -1;                                  ///< the node that it was first reached from; -1: a start
         std::shared_ptr<const engine::Position> position; ///< null: not known
@@ -87,9 +94,10 @@ public:
     /// in the tree, and the first. With @p last, nothing later than that chronon is in it.
     void add(const engine::GameTree &session, int last = std::numeric_limits<int>::max());
     void add(const ExploredSpace &explored); ///< to states; any number of times
-    /// Last, and once: of states, the first node is followed by those of @p states, in their order, and then by the
-    /// others; edges come in the order of their nodes. So a map that is made anew, when more was visited, looks alike.
-    void arrange(const std::vector<engine::State> &states);
+    /// Last, and once: states have the numbers that they are known by, the others the next ones, in their order; the
+    /// first node stays, the others come in the order of their numbers, and edges in that of their nodes. So a map that
+    /// is made anew, when more was visited, looks alike.
+    void arrange(StateNumbers &numbers);
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same

@@ -189,8 +189,8 @@ private:
         const QString number = states.size() == 1
             ? (isVariation
                    ? (naming().isForPeople() ? tr("step %1") : tr("chronon %1")).arg(state(states.front()).chronon)
-                   : tr("#%1").arg(states.front()))
-            : tr("%n states, from #%1", nullptr, int(states.size())).arg(states.front());
+                   : tr("#%1").arg(state(states.front()).number))
+            : tr("%n states, from #%1", nullptr, int(states.size())).arg(state(states.front()).number);
         return (QStringList(number) + names).join(u' ');
     }
 

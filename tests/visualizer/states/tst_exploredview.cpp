@@ -122,19 +122,20 @@ private Q_SLOTS:
         tests::PlayedGame game("resources/games/nim.sidl");
         game.play({});
         const Explored nim(tests::program("resources/games/nim.sidl"), 4);
-        const auto mapOf = [&](const std::vector<engine::State> &order) {
+        StateNumbers numbers;
+        const auto mapOf = [&] {
             StateMap map;
             map.add(game.session);
             map.add(nim.explored);
-            map.arrange(order);
+            map.arrange(numbers);
             return map;
         };
-        const StateMap before = mapOf({});
+        const StateMap before = mapOf();
         std::vector<engine::State> order;
         for (const StateMap::Node &node : before.nodes())
             order.push_back(node.state);
         game.play({"[main] [3]", "[main] [2]"});
-        const StateMap after = mapOf(order);
+        const StateMap after = mapOf();
         QCOMPARE(after.nodes().size(), before.nodes().size());
         for (std::size_t i = 0; i < order.size(); ++i) {
             QVERIFY(after.nodes()[i].state == order[i]);

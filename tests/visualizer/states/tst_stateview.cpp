@@ -4,6 +4,7 @@
 #include "tests/visualizer/states/stateviews.h"
 
 #include "sidl/wording/displaynames.h"
+#include "visualizer/states/statedrawer.h"
 #include "visualizer/states/statelegend.h"
 
 using namespace Qt::StringLiterals;
@@ -175,20 +176,7 @@ private Q_SLOTS:
 
     void tooManyStatesAreToldOf()
     {
-        // Counts up by one each chronon: 3,010 states.
-        engine::GameTree session;
-        engine::Words words;
-        prolog::PrologThread::run([&] {
-            engine::Engine engine(language::readProgram(u"init([a], 0)."_s));
-            for (int i = 0; i < MostStates + 10; ++i)
-                words.push_back(*engine.word(u"[count,%1]"_s.arg(i)));
-        });
-        session = engine::GameTree(engine::State({words[0]}, {0}));
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            engine::Chronon chronon;
-            chronon.after = engine::State({words[i]}, {0});
-            session.append(chronon);
-        }
+        engine::GameTree session = counting(MostStates + 10);
         StateMap map;
         map.add(session);
         const Graph graph = stateView(map, {}, {}).graph;
@@ -207,6 +195,30 @@ private Q_SLOTS:
         for (int near = 1; near <= 9; ++near)
             QVERIFY2(around.nodeOf(near) > 0, qPrintable(QString::number(near)));
         QCOMPARE(around.nodeOf(10), -1);
+    }
+
+    /// Its number is the state's own, whichever others are drawn.
+    void statesHaveTheirNumbersWhereNotAllAreDrawn()
+    {
+        StateDrawer drawer;
+        StateDrawingPointer drawing;
+        connect(&drawer, &StateDrawer::drawn, this, [&](const StateDrawingPointer &drawn) { drawing = drawn; });
+        StateDrawingRequest request;
+        request.session = counting(2 * MostStates);
+        const auto current = [&] {
+            drawing.reset();
+            drawer.start(request);
+            if (!QTest::qWaitFor([&] { return bool(drawing); }))
+                return u"not drawn"_s;
+            return lines(drawing->view.graph, drawing->map.nodeOf(request.session.current()));
+        };
+        QCOMPARE(current(), u"#%1|[count,%1]"_s.arg(2 * MostStates - 1));
+        QCOMPARE(lines(drawing->view.graph, 0), u"#0|[count,0]"_s);
+        for (const int node : {4000, 20, 5000}) {
+            request.session.goTo(node);
+            QCOMPARE(current(), u"#%1|[count,%1]"_s.arg(node));
+            QCOMPARE(drawing->map.nodes().size(), std::size_t(MostStates));
+        }
     }
 
     void nothingLaterIsInTheMap()
@@ -467,6 +479,24 @@ private Q_SLOTS:
 
 private:
     static constexpr int MostStates = 3000;
+
+    /// Counts up by one each chronon, so that there are @p states.
+    static engine::GameTree counting(int states)
+    {
+        engine::Words words;
+        prolog::PrologThread::run([&] {
+            engine::Engine engine(language::readProgram(u"init([a], 0)."_s));
+            for (int i = 0; i < states; ++i)
+                words.push_back(*engine.word(u"[count,%1]"_s.arg(i)));
+        });
+        engine::GameTree session(engine::State({words[0]}, {0}));
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            engine::Chronon chronon;
+            chronon.after = engine::State({words[i]}, {0});
+            session.append(chronon);
+        }
+        return session;
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestStateView)
