@@ -481,6 +481,8 @@ formal(type_error(evaluable, PI), 'type', Message, "only the functions and numbe
     say("~w is no arithmetic function", [PI], Message).
 formal(type_error(word, W), 'not-a-word', Message, "a word is a list of atoms, numbers and strings without variables") :-
     say("~w is not a word", [W], Message).
+formal(type_error(finite_number, Value), 'type', Message, "pay an amount below 1.8e308") :-
+    say("the payoff is too large, or no number: ~w", [Value], Message).
 formal(type_error(Type, Value), 'type', Message, "give it a value of the right type") :-
     say("~w expected, but there is ~w", [Type, Value], Message).
 formal(domain_error(Domain, Value), 'domain', Message, "give it a value that is allowed there") :-
@@ -506,7 +508,7 @@ formal(representation_error(What), 'representation', Message, "use a smaller val
 formal(evaluation_error(zero_divisor), 'arithmetic', "division by zero", "check the divisor before dividing").
 formal(evaluation_error(undefined), 'arithmetic', "the result of the calculation is undefined",
        "check the operands before calculating").
-formal(evaluation_error(number_size), 'arithmetic', "the calculation would give a number of too many digits",
+formal(evaluation_error(number_size), 'arithmetic', "a number of the calculation has too many digits",
        "calculate with smaller numbers, or with floats").
 formal(evaluation_error(What), 'arithmetic', Message, "check the operands before calculating") :-
     say("arithmetic: ~w", [What], Message).

@@ -73,6 +73,10 @@ void StartReader::readAccounts(std::vector<double> &accounts)
     m_request.solve({Keyword::InitAccount}, account, m_request.budget().solutions, [&] {
         const Word player = m_request.solvedWord(account[0], Keyword::InitAccount, account, "player");
         const std::optional<double> balance = account[1].number();
+        if (account[1].isNumber() && (!balance || std::isinf(*balance)))
+            m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
+                                           u"the account of %1 is too large"_s.arg(player.text()),
+                                           u"give a smaller number"_s, Keyword::InitAccount, account));
         if (!balance || !account[1].isNumber() || !std::isfinite(*balance))
             m_request.fail(m_teller.ofRule(
                 Severity::Error, "not-a-number",

@@ -104,7 +104,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("amount");
         QTest::addColumn<QString>("told");
-        QTest::newRow("too large") << QByteArray("10**400") << u"finite_number expected"_s;
+        QTest::newRow("too large") << QByteArray("10**400") << u"the payoff is too large, or no number: 10**400"_s;
         QTest::newRow("none") << QByteArray("_") << u"a variable has no value yet"_s;
     }
     void payoffsThatAreNoAmounts()

@@ -421,6 +421,8 @@ void TestLimits::longDigitsAreNotRead()
     const Problem problem
         = errorOf(u"length(L, 20000), maplist(=(0'7), L), number_codes(X, L), X > 0"_s, shortBudget());
     QCOMPARE(problem.code, u"arithmetic"_s);
+    QCOMPARE(errorOf(u"X is gcd(7 ** 400000, 3 ** 500000), X > 0"_s, shortBudget()).message,
+             u"a number of the calculation has too many digits"_s); // of those that it is to be made of
     QVERIFY(errorOf(u"atom_number('12', 12), number_codes(7, C), C = [0'7]"_s, shortBudget()).code.isEmpty());
 }
 

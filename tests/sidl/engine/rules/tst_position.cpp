@@ -20,6 +20,7 @@ private Q_SLOTS:
     void s7AccountsComeFirstAndFixThePlayers();
     void s7Faults_data();
     void s7Faults();
+    void s7ANumberMayBeTooLarge();
     void s7SecondAccountIsAWarning();
     void s7NoPlayerIsAWarning();
     void s8EveryInitIsAWord();
@@ -96,6 +97,12 @@ void TestPosition::s7Faults()
     TestGame game(rules);
     QTEST(game.problem().code, "code");
     QCOMPARE(game.problem().span.line, 1);
+}
+
+void TestPosition::s7ANumberMayBeTooLarge()
+{
+    const TestGame game("init([a], M) :- M is 10 ** 400.");
+    QCOMPARE(game.problem().message, u"the account of [a] is too large"_s);
 }
 
 void TestPosition::s7SecondAccountIsAWarning()
