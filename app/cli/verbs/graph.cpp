@@ -99,6 +99,8 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
             err(problemLines(game.path, *node.error));
             code = Failed;
         }
+    if (space.limitReached || space.edgesReached || space.timeReached || space.memoryReached) // as a tree that is cut
+        code = Failed;
     visualizer::StateMap map(options.limits.states);
     map.add(explored);
     visualizer::StateViewOptions shown;
@@ -362,8 +364,8 @@ domains       the domain graph: which constants and functions can come to stand 
 Above each graph stands what its shapes and colours mean. All formats but .dot need Graphviz's program dot; large
 graphs are drawn by its sfdp.
 
-Exit status: 0 done, 1 an error in the rules, a tree that was cut or cannot be solved, 2 unreadable file,
-no Graphviz or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules, states that were cut by --states or --time, a tree that was cut or
+cannot be solved, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.
 
 Examples:
   sidl graph nim.sidl states --depth 4 -o nim.svg

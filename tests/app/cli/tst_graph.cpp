@@ -125,6 +125,17 @@ private Q_SLOTS:
         QVERIFY(unsolved.out.isEmpty());
     }
 
+    /// As of trees; the depth is what was asked for.
+    void statesThatAreCutAreTold()
+    {
+        const Outcome whole = run("graph", game("tic-tac-toe"), "states", "--depth", "1");
+        QCOMPARE(whole.code, 0);
+        const Outcome cut = run("graph", game("tic-tac-toe"), "states", "--depth", "2", "--states", "20");
+        QCOMPARE(cut.code, 1);
+        QVERIFY2(cut.err.contains(u"incomplete"_s), qPrintable(cut.err));
+        QVERIFY(cut.out.contains(u"digraph"_s));
+    }
+
     void picturesAreAsLargeAsAskedFor()
     {
         const auto width = [this](const char *scale) {
