@@ -6,12 +6,16 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::language {
 
 namespace {
+
+/// Where an account of integers is no longer exact, either way from 0: 2^53, as engine/foreign/arithmetic.h has it.
+constexpr double InexactInteger = 9007199254740992.0;
 
 /// Which arguments of a keyword are words (switches, actions and players are words too).
 struct WordArguments
@@ -109,6 +113,17 @@ void checkTemplate(CheckContext &context, const Term &word)
     }
 }
 
+/// An account that is written as an integer; the same as where the game starts.
+void checkInteger(CheckContext &context, const Term &account)
+{
+    const double value = std::fabs(account.text.toDouble());
+    if (std::isinf(value))
+        context.error("not-a-number", u"A player's account is too large"_s, u"Write a smaller number"_s, account.span);
+    else if (value >= InexactInteger)
+        context.error("not-exact", u"A player's account passes 9007199254740991, and integers beyond are not exact"_s,
+                      u"Write a smaller number, or a float, which is not exact by nature"_s, account.span);
+}
+
 /// What init/1 and init/2 say for certain (S7, S8).
 void checkInit(CheckContext &context, const Clause &clause, Keyword keyword)
 {
@@ -121,6 +136,8 @@ void checkInit(CheckContext &context, const Clause &clause, Keyword keyword)
         if (!isNumber && !(account.kind == Term::Kind::Variable && !isFact))
             context.error("not-a-number", u"A player's account is a number"_s,
                           u"Write a number, such as 0; compute it with is/2 in the body"_s, account.span);
+        else if (account.kind == Term::Kind::Integer)
+            checkInteger(context, account);
     }
     const Term &word = clause.head.args[0];
     if (isFact && hasVariable(word))

@@ -291,6 +291,11 @@ private Q_SLOTS:
         row("init([a|T]) :- T = [b].", {});
         row("init(bob, 0).", {u"2:6+3 error not-a-word"_s});
         row("init([bob], zero).", {u"2:13+4 error not-a-number"_s});
+        row("init([bob], 9007199254740991).", {});
+        row("init([bob], 9007199254740992).", {u"2:13+16 error not-exact"_s});
+        row("init([bob], -9007199254740992).", {u"2:13+17 error not-exact"_s});
+        row("init([bob], 9007199254740992.0).", {});
+        row(("init([bob], 1" + QByteArray(400, '0') + ").").constData(), {u"2:13+401 error not-a-number"_s});
         row("init([bob], X) :- X = 1.", {});
         row("init([a, f(x)]).", {u"2:10+4 warning nested-word"_s});
         row("switch([x], [take, N]) :- fact([n, M]), N = M - 1.", {u"2:41+9 warning nested-word"_s});
