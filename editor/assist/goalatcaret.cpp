@@ -8,6 +8,8 @@
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/tokeniser.h"
 
+#include <QSet>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::editor {
@@ -91,47 +93,90 @@ WrittenGoal readList(QStringView text, QStringView commentMark)
     return {};
 }
 
+/// What stands at @p name, with so many arguments.
+WrittenGoal readAt(const TextView *view, const language::Span &name, int arity)
+{
+    const GameDocument *document = view->gameDocument();
+    const language::RuleSystem &system = document->ruleSystem();
+    const QByteArray bytes = document->text().toUtf8();
+    const qsizetype start = rangeIn(view, name).start;
+    qsizetype bracket = start - 1;
+    while (bracket > 0 && QChar::isSpace(char32_t(uchar(bytes[bracket]))))
+        --bracket;
+    if (!system.rules().isProlog && bracket >= 0 && bytes[bracket] == '(') {
+        const WrittenGoal list
+            = readList(QString::fromUtf8(bytes.mid(bracket)), system.writing(document->text()).commentMark);
+        if (arity > 0 && list.arguments.size() == arity)
+            return list;
+    }
+    return readGoal(QString::fromUtf8(bytes.mid(start)));
+}
+
+int sizeOf(const WrittenGoal &goal)
+{
+    return int(goal.text.toUtf8().size());
+}
+
+/// Others find values of variables that @p goal at @p place has: goals before it, or, where it is of the library, whoever
+/// calls the rule. By itself it would be told not to hold, or to lack a value, though in the rule it holds.
+bool needsItsRule(const TextView *view, const language::ClauseSymbols &clause, const WrittenGoal &goal,
+                  const language::Span &place, bool isBuiltin)
+{
+    const int body = rangeIn(view, clause.name).start + sizeOf(readAt(view, clause.name, clause.predicate.arity));
+    const int start = rangeIn(view, place).start;
+    QSet<QString> found, own;
+    for (const language::ClauseSymbols::Variable &variable : clause.variables) {
+        const int at = rangeIn(view, variable.span).start;
+        if (at < start && (at >= body || isBuiltin))
+            found.insert(variable.name);
+        else if (at >= start && at < start + sizeOf(goal))
+            own.insert(variable.name);
+    }
+    return own.intersects(found);
+}
+
+const language::ClauseSymbols *clauseAtCaret(const TextView *view)
+{
+    if (!view->gameDocument()->hasFreshSymbols())
+        return nullptr;
+    const language::Symbols &symbols = *view->gameDocument()->symbols();
+    const language::Span caret = view->caretPlace();
+    const int index = symbols.clauseAt(caret.line, caret.column);
+    return index < 0 ? nullptr : &symbols.clauses()[std::size_t(index)];
+}
+
 } // namespace
 
 std::optional<WrittenGoal> goalAtCaret(const TextView *view)
 {
-    const GameDocument *document = view->gameDocument();
-    if (!document->hasFreshSymbols())
+    const language::ClauseSymbols *clause = clauseAtCaret(view);
+    if (!clause)
         return {};
-    const language::Symbols &symbols = *document->symbols();
     const language::Span caret = view->caretPlace();
-    const int index = symbols.clauseAt(caret.line, caret.column);
-    if (index < 0)
-        return {};
-    const language::ClauseSymbols &clause = symbols.clauses()[std::size_t(index)];
-    const QByteArray bytes = document->text().toUtf8();
-    const language::RuleSystem &system = document->ruleSystem();
-    const auto read = [&](const language::Span &name, int arity) {
-        const qsizetype start = rangeIn(view, name).start;
-        qsizetype bracket = start - 1;
-        while (bracket > 0 && QChar::isSpace(char32_t(uchar(bytes[bracket]))))
-            --bracket;
-        if (!system.rules().isProlog && bracket >= 0 && bytes[bracket] == '(') {
-            const WrittenGoal list
-                = readList(QString::fromUtf8(bytes.mid(bracket)), system.writing(document->text()).commentMark);
-            if (arity > 0 && list.arguments.size() == arity)
-                return list;
-        }
-        return readGoal(QString::fromUtf8(bytes.mid(start)));
-    };
-    const auto symbol = symbols.symbolAt(caret.line, caret.column);
-    for (const language::ClauseSymbols::Call &call : clause.calls) {
+    const auto symbol = view->gameDocument()->symbols()->symbolAt(caret.line, caret.column);
+    for (const language::ClauseSymbols::Call &call : clause->calls) {
         if (!symbol || symbol->span != call.span)
             continue;
-        WrittenGoal goal = read(call.span, call.target.arity);
+        WrittenGoal goal = readAt(view, call.span, call.target.arity);
         if (goal.arguments.size() == call.target.arity) { // else an operator, or a closure
-            goal.ruleName = clause.predicate.name;
+            const language::RuleSystem &system = view->gameDocument()->ruleSystem();
+            goal.needsItsRule = system.rules().isProlog
+                && needsItsRule(view, *clause, goal, call.span, system.isBuiltin(call.target));
+            goal.ruleName = clause->predicate.name;
             return goal;
         }
     }
-    WrittenGoal head = read(clause.name, clause.predicate.arity);
+    return headAtCaret(view);
+}
+
+std::optional<WrittenGoal> headAtCaret(const TextView *view)
+{
+    const language::ClauseSymbols *clause = clauseAtCaret(view);
+    if (!clause)
+        return {};
+    WrittenGoal head = readAt(view, clause->name, clause->predicate.arity);
     head.isHead = true;
-    head.ruleName = clause.predicate.name;
+    head.ruleName = clause->predicate.name;
     return head;
 }
 

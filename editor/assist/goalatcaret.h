@@ -21,10 +21,14 @@ struct WrittenGoal
     QStringList arguments; ///< as written
     bool isHead = false;
     QString ruleName; ///< of the predicate that the rule is for
+    /// Other goals of its rule give values to its variables: it says little without them. Never of a head.
+    bool needsItsRule = false;
 };
 
 /// The goal whose name the caret of @p view stands on; elsewhere in a rule its head. Nothing between rules, and without
 /// fresh symbols.
 std::optional<WrittenGoal> goalAtCaret(const TextView *view);
+/// The head of the rule around the caret, wherever in the rule this stands.
+std::optional<WrittenGoal> headAtCaret(const TextView *view);
 
 } // namespace sidl::editor

@@ -28,22 +28,29 @@ using engine::Question;
 
 namespace {
 
+/// The word that a rule writes is what the chronon makes of it: by itself it would only be told to be an effect.
+std::optional<Question::Kind> effectOf(const WrittenGoal &goal, const language::RuleLanguage &rules)
+{
+    static const QHash<QString, Question::Kind> effects{{u"create"_s, Question::Kind::Created},
+                                                        {u"tocreate"_s, Question::Kind::Created},
+                                                        {u"delete"_s, Question::Kind::Deleted},
+                                                        {u"todelete"_s, Question::Kind::Deleted}};
+    const bool isEffect = !goal.isHead && goal.arguments.value(0).startsWith(u'[') && rules.isProlog
+        && goal.arguments.size() == 1 && effects.contains(goal.name);
+    return isEffect ? std::optional(effects.value(goal.name)) : std::nullopt;
+}
+
 /// What the rules of a chronon say is asked of the chronon that led to the state shown; all else of the state.
 Inquiry inquiryOf(const WrittenGoal &goal, const language::RuleLanguage &rules)
 {
     Inquiry inquiry;
     const bool isWord = goal.arguments.value(0).startsWith(u'[');
-    // The word that a rule writes is what the chronon makes of it: by itself it would only be told to be an effect.
-    static const QHash<QString, Question::Kind> effects{{u"create"_s, Question::Kind::Created},
-                                                        {u"tocreate"_s, Question::Kind::Created},
-                                                        {u"delete"_s, Question::Kind::Deleted},
-                                                        {u"todelete"_s, Question::Kind::Deleted}};
     if (goal.isHead && rules.isProlog && goal.name == "do"_L1 && goal.arguments.size() == 1)
         inquiry.question = {Question::Kind::Do, goal.arguments.at(0), {}};
     else if (goal.isHead && isWord && goal.name == "payoff"_L1 && goal.arguments.size() == 2)
         inquiry.question = {Question::Kind::Payoff, goal.arguments.at(0), {}};
-    else if (!goal.isHead && isWord && rules.isProlog && goal.arguments.size() == 1 && effects.contains(goal.name))
-        inquiry.question = {effects.value(goal.name), goal.arguments.at(0), {}};
+    else if (const auto effect = effectOf(goal, rules))
+        inquiry.question = {*effect, goal.arguments.at(0), {}};
     else
         inquiry.question = {Question::Kind::Goal, goal.text, {}};
     const QStringList ofChronons
@@ -78,7 +85,10 @@ ExplainHere::ExplainHere(const Services &services, const GameControls *controls,
 
 void ExplainHere::ask(editor::CodeEditor *view)
 {
-    const auto goal = editor::goalAtCaret(view);
+    const language::RuleLanguage &rules = view->gameDocument()->ruleSystem().rules();
+    auto goal = editor::goalAtCaret(view);
+    if (goal && goal->needsItsRule && !effectOf(*goal, rules))
+        goal = editor::headAtCaret(view);
     if (!view->gameDocument()->hasSameRules(m_controls->session()->game().text))
         m_explain->refuse(tr("The rules in the text are no longer those that are played, which Explain is about.\n"
                              "Start the game again, or replay it under the new rules; then ask."));
@@ -86,7 +96,7 @@ void ExplainHere::ask(editor::CodeEditor *view)
         m_explain->refuse(tr("There is no rule at the caret to be explained.\n"
                              "Place the caret on a goal or on the head of a rule."));
     else
-        m_explain->ask(inquiryOf(*goal, view->gameDocument()->ruleSystem().rules()));
+        m_explain->ask(inquiryOf(*goal, rules));
 }
 
 } // namespace sidl::app

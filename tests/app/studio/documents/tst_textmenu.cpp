@@ -276,6 +276,21 @@ private Q_SLOTS:
         QTRY_COMPARE(explained(), u"do([go])"_s);
     }
 
+    /// By itself such a goal lacks the values that goals before it find, and would be told not to hold.
+    void aGoalThatNeedsOthersIsExplainedWithItsRule()
+    {
+        text()->setText(QString(Game).replace("switch([main], [go])."_L1,
+                                              "switch([main], [go]) :-\n    most(Most),\n    between(1, Most, N),\n"
+                                              "    N == 1.\nmost(2)."_L1));
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        inMenuAt(u"most(Most)"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"most(2)"_s);
+        inMenuAt(u"between(1"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"switch([main],[go])"_s);
+    }
+
     /// In the pane, not in passing.
     void whyNothingIsExplainedIsSaid()
     {
