@@ -10,6 +10,7 @@
 #include "editor/assist/formatting.h"
 #include "editor/assist/hovercard.h"
 #include "editor/assist/refactoring.h"
+#include "editor/assist/shownplace.h"
 #include "editor/assist/symbolmarks.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
@@ -98,6 +99,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
+    , m_shownPlace(new ShownPlace(this))
     , m_hoverCard(new HoverCard(this, m_marks, m_costs))
     , m_completions(new CompletionList(this))
     , m_hint(new ArgumentHint(this))
@@ -476,6 +478,7 @@ void CodeEditor::applyColours()
     m_link->setColours(colours);
     m_completions->setColours(colours);
     m_symbolMarks->setColours(colours);
+    m_shownPlace->setColours(colours);
     m_fixes->setColours(colours);
     setCaretForegroundColor(colours.text);
     SendScintilla(SCI_SETADDITIONALCARETFORE, colours.variable);

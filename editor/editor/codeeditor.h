@@ -31,6 +31,7 @@ class Placeholders;
 class ProblemMarks;
 class Refactoring;
 class ScrollMarks;
+class ShownPlace;
 class SidlLexer;
 class SymbolMarks;
 class SymbolNavigation;
@@ -68,6 +69,7 @@ public:
     Formatting *formatting() const { return m_formatting; }
     Refactoring *refactoring() const { return m_refactoring; }
     FixMenu *fixMenu() const { return m_fixes; }
+    ShownPlace *shownPlace() const { return m_shownPlace; }
     HoverCard *hoverCard() const { return m_hoverCard; }
     CompletionList *completions() const { return m_completions; }
     /// Whether a breakpoint can be put in @p line (from 1), or is there. Of a large text it is not looked for.
@@ -134,6 +136,7 @@ private:
     FixMenu *m_fixes;
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;
+    ShownPlace *m_shownPlace;
     HoverCard *m_hoverCard;
     CompletionList *m_completions;
     ArgumentHint *m_hint;

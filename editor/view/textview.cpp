@@ -175,20 +175,34 @@ void TextView::showPlaceOf(const TextView *other)
 void TextView::goTo(const language::Span &place)
 {
     Q_EMIT jumping(caretPlace());
-    const ByteRange range = wholeRangeIn(this, place);
+    const ByteRange range = rangeInLine(place);
+    ensureLineVisible(int(SendScintilla(SCI_LINEFROMPOSITION, range.start)));
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(range.end), long(range.start)); // the caret at the start
+    reveal(place);
+    setFocus();
+}
+
+ByteRange TextView::rangeInLine(const language::Span &place) const
+{
+    ByteRange range = wholeRangeIn(this, place);
+    const long line = SendScintilla(SCI_LINEFROMPOSITION, range.start);
+    range.end = qMin(range.end, int(SendScintilla(SCI_GETLINEENDPOSITION, line)));
+    return range;
+}
+
+ByteRange TextView::reveal(const language::Span &place)
+{
+    const ByteRange range = rangeInLine(place);
     const int line = int(SendScintilla(SCI_LINEFROMPOSITION, range.start));
-    const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));
     ensureLineVisible(line);
-    const long end = qMin(range.end, lineEnd);
-    SendScintilla(SCI_SETSEL, end, long(range.start)); // the caret at the start
-    SendScintilla(SCI_SCROLLRANGE, static_cast<unsigned long>(end),
+    SendScintilla(SCI_SCROLLRANGE, static_cast<unsigned long>(range.end),
                   long(range.start));                                 // all of it, in a long line, too
     const int row = int(SendScintilla(SCI_VISIBLEFROMDOCLINE, line)); // lines may be folded, or take several rows
     const int shown = int(SendScintilla(SCI_LINESONSCREEN));
     const int first = firstVisibleLine();
     if (row < first + 1 || row > first + shown - 2)
         setFirstVisibleLine(qMax(0, row - shown / 3));
-    setFocus();
+    return range;
 }
 
 language::Span TextView::caretPlace() const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/document/gamedocument.h"
+#include "editor/text/textplaces.h"
 
 namespace sidl::editor {
 
@@ -19,6 +20,9 @@ public:
 
     /// Shows a place of the text and selects it; lines and columns beyond the text are brought to its end.
     void goTo(const language::Span &place);
+    /// Brings a place of the text into sight, and leaves caret and keyboard where they are. Returns what of it lies in its
+    /// first line.
+    ByteRange reveal(const language::Span &place);
     language::Span caretPlace() const;                              ///< line and column of the caret
     int caretLine() const;                                          ///< from 0, as Scintilla counts
     std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
@@ -47,6 +51,7 @@ protected:
     void showDocument();
 
 private:
+    ByteRange rangeInLine(const language::Span &place) const; ///< what of @p place lies in its first line
     bool copyLarge() const;
     bool copyPieces() const;
     bool pasteLarge(const QMimeData *mime);

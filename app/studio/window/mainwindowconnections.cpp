@@ -62,6 +62,7 @@
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
+#include "editor/assist/shownplace.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/panes/referencespane.h"
 #include "visualizer/panes/graphpane.h"
@@ -348,6 +349,10 @@ void MainWindow::connectProblems()
             [this](const language::Span &place) { goToPlace(place, true); });
     connect(explain, &ExplainController::placeShown, this, [this](const language::Span &place) {
         const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+        if (CodeEditor *text = m_controls->playedText(); text && focus && focus == m_tabs->viewOf(text)) {
+            m_tabs->viewOf(text)->shownPlace()->show(m_controls->places().now(place));
+            return;
+        }
         goToPlace(place, true);
         if (focus)
             focus->setFocus();

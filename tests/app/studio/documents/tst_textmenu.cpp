@@ -291,6 +291,31 @@ private Q_SLOTS:
         QTRY_COMPARE(explained(), u"switch([main],[go])"_s);
     }
 
+    /// Who goes on typing replaces nothing.
+    void whatIsExplainedIsMarkedAndNotSelected()
+    {
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        const int place = text()->text().indexOf(u"other(alice),"_s.chopped(1));
+        text()->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, place);
+        text()->setFocus();
+        const auto marked = [this] {
+            constexpr int Indicator = 17;
+            QString all;
+            for (int at = 0; at < text()->length(); ++at)
+                if (text()->SendScintilla(QsciScintillaBase::SCI_INDICATORVALUEAT, Indicator, at))
+                    all += text()->text().at(at);
+            return all;
+        };
+        trigger("explainHere");
+        QTRY_VERIFY(!marked().isEmpty());
+        QVERIFY(text()->hasFocus());
+        QVERIFY(!text()->hasSelectedText());
+        QCOMPARE(int(text()->SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS)), place);
+        QTest::keyClick(text(), Qt::Key_Right);
+        QTRY_COMPARE(marked(), QString()); // it has been seen
+    }
+
     /// In the pane, not in passing.
     void whyNothingIsExplainedIsSaid()
     {
