@@ -129,7 +129,7 @@ std::map<QString, GridGlyph> GlyphTable::glyphs() const
     return result;
 }
 
-void GlyphTable::suggest()
+bool GlyphTable::suggest()
 {
     m_isFilling = true;
     QStringList labels;
@@ -150,6 +150,7 @@ void GlyphTable::empty()
         setGlyph(row, {});
     m_isFilling = false;
     Q_EMIT edited();
+    return !suggested.empty();
 }
 
 } // namespace sidl::debugger

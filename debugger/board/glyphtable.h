@@ -20,7 +20,7 @@ public:
     /// One row for each of @p labels and for each that has a glyph. Emits nothing.
     void setGlyphs(const QStringList &labels, const std::map<QString, GridGlyph> &glyphs);
     std::map<QString, GridGlyph> glyphs() const;
-    void suggest();                     ///< fills in pictures for labels that are known
+    bool suggest();                     ///< fills in pictures for labels that are known; false: it knows none of them
     void usePiece(const QString &name); ///< the picture, for the row that is chosen, or the first
     static QIcon iconOf(const GridGlyph &glyph);
     void empty(); ///< takes all glyphs away

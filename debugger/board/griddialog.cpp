@@ -191,7 +191,12 @@ QWidget *GridDialog::newForm()
     auto *suggest = new QPushButton(tr("S&uggest"));
     suggest->setToolTip(tr("Fill in pictures for chess men, x and o, discs, cards, dice and what else is below"));
     auto *empty = new QPushButton(tr("C&lear"));
-    connect(suggest, &QPushButton::clicked, m_glyphs, &GlyphTable::suggest);
+    connect(suggest, &QPushButton::clicked, this, [this] {
+        if (m_glyphs->suggest())
+            return;
+        m_problem->setText(tr("There is no picture for any of these labels. Choose one below, or write a sign."));
+        m_problem->show();
+    });
     connect(empty, &QPushButton::clicked, m_glyphs, &GlyphTable::empty);
     auto *glyphButtons = new QHBoxLayout;
     glyphButtons->addStretch();

@@ -241,6 +241,8 @@ std::vector<GridShape> shapesOf(const Words &words)
         }
         if (!isTerm)
             shapes.push_back(all);
+        if (!isTerm && groups.size() == 1 && all.count > 1)
+            shapes.push_back(groups.begin()->second); // others may come, of other names
     }
     std::stable_sort(shapes.begin(), shapes.end(),
                      [](const GridShape &a, const GridShape &b) { return a.count > b.count; });
@@ -250,6 +252,17 @@ std::vector<GridShape> shapesOf(const Words &words)
 }
 
 namespace {
+
+/// All words of so many elements begin with @p first, also those that the rules may make: it is their name.
+bool isNameOf(const QString &first, qsizetype length, const GridSamples &samples)
+{
+    const auto isOther = [&](Word word) { return word.length() == length && word.elementText(0) != first; };
+    return std::none_of(samples.words.begin(), samples.words.end(), isOther)
+        && std::all_of(samples.forms.begin(), samples.forms.end(), [&](const GridForm &form) {
+               return form.shape.size() != length || form.shape.front() == first
+                   || (!form.elements.empty() && form.elements.front() == QStringList(first));
+           });
+}
 
 /// In how many cells these words stand.
 qsizetype cellsOf(const GridSpec &spec, const Words &words)
@@ -333,6 +346,9 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
     for (int i = 0; i < length; ++i)
         if (shape[i].isEmpty() && i != bestColumn && i != bestRow)
             spec.label.push_back(i);
+    if (const Constants &first = constants.front(); spec.label.size() > 1 && spec.label.front() == 0
+        && first.size() == 1 && isNameOf(*first.begin(), length, samples))
+        spec.label.erase(spec.label.begin()); // it would stand in each cell, and no sign is for "cell x"
     if (spec.label.empty())
         spec.label.push_back(shape.front().isEmpty() ? bestRow : 0);
     nameAxes(spec, samples, isGuess);
@@ -348,13 +364,21 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
         const auto spec = proposedOf(shape.shape, samples, isGuess);
         if (!spec)
             continue;
+        // Where words of this name are the only ones so far, others may come that belong to the same board.
+        const QString &name = shape.shape.front();
+        const bool isAlone = !name.isEmpty() && !shape.isTerm
+            && std::none_of(samples.words.begin(), samples.words.end(), [&](Word word) {
+                   return word.length() == shape.shape.size() && word.elementText(0) != name;
+               });
+        if (isAlone && !(hasForm(shape.shape, samples) && isNameOf(name, shape.shape.size(), samples)))
+            continue;
         const auto constants = constantsOf(fitting(shape.shape, samples.words), int(shape.shape.size()));
         const Constants &columns = constants[std::size_t(spec->column)], &rows = constants[std::size_t(spec->row)];
         if (columns.size() < 2 || rows.size() < 2)
             continue;
         const bool areRanges = isRange(columns) && isRange(rows);
         qsizetype &most = areRanges ? mostPlaces : mostNames;
-        if (const qsizetype cells = cellsOf(*spec, samples.words); cells > most) {
+        if (const qsizetype cells = cellsOf(*spec, samples.words); cells > most || (isAlone && cells == most)) {
             most = cells;
             (areRanges ? ofPlaces : ofNames) = spec;
         }

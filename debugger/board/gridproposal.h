@@ -24,8 +24,7 @@ struct GridShape
 /// among words of the same shape.
 bool areTerms(const engine::Words &words);
 
-/// The shapes of @p words: each length of two elements or more, and those with the same first constant when a length
-/// has several such groups; of terms, these alone. Those of most words first; at most 40.
+/// The shapes of @p words: each length of two elements or more, and those with the same first constant; of terms, these alone. Those of most words first; at most 40.
 std::vector<GridShape> shapesOf(const engine::Words &words);
 
 /// What words of one form may be, as the rules tell it: all players know that.

@@ -239,6 +239,33 @@ private Q_SLOTS:
         QCOMPARE(spec->label.back(), 3);
     }
 
+    /// A name that all words have stands in no cell; whether they are alone is for the rules to tell.
+    void aNameThatIsTheSameEverywhereIsNoLabel()
+    {
+        GridSamples samples;
+        samples.words = samples.common
+            = tests::words({u"[cell,1,1,b]"_s, u"[cell,1,2,b]"_s, u"[cell,2,1,x]"_s, u"[cell,2,2,o]"_s});
+        QCOMPARE(proposedGrid(samples)->label, std::vector<int>{3});
+        const QStringList numbers{u"1"_s, u"2"_s};
+        samples.forms = {{{u"cell"_s, {}, {}, {}}, {{u"cell"_s}, numbers, numbers, {u"b"_s, u"o"_s, u"x"_s}}}};
+        QCOMPARE(proposedGrid(samples)->shape, QStringList({u"cell"_s, {}, {}, {}}));
+        samples.forms.push_back({{u"wall"_s, {}, {}, {}}, {{u"wall"_s}, numbers, numbers, {u"grey"_s}}});
+        QCOMPARE(proposedGrid(samples)->label, (std::vector<int>{0, 3}));
+    }
+
+    void suggestTellsWhenItKnowsNothing()
+    {
+        GridSamples samples;
+        samples.words = samples.common = tests::words({u"[1,1,qq]"_s, u"[1,2,zz]"_s, u"[2,1,qq]"_s, u"[2,2,zz]"_s});
+        GridDialog dialog(samples, {}, {});
+        const auto *problem = dialog.findChild<QLabel *>(u"problem"_s);
+        QVERIFY(problem->text().isEmpty());
+        for (QPushButton *one : dialog.findChildren<QPushButton *>())
+            if (one->text() == u"S&uggest"_s)
+                one->click();
+        QVERIFY(problem->text().startsWith(u"There is no picture"_s));
+    }
+
     void aBoardIsProposed()
     {
         QStringList men;

@@ -172,6 +172,33 @@ private Q_SLOTS:
         QCOMPARE(modelOf(0)->rows().size(), 2); // these are a person's
     }
 
+    /// As most games write a board: cells that are there from the start, with what stands in them last.
+    void cellsWithABlankHaveSignsAtOnce()
+    {
+        QFile rules(path(u"marks.sidl"_s));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("game(marks).\ninit([o], 0).\ninit([x], 0).\ninit([turn, x]).\n"
+                    "init([cell, X, Y, b]) :- between(1, 3, X), between(1, 3, Y).\n"
+                    "legal([m]).\nowned([m], [P]) :- fact([turn, P]).\n"
+                    "switch([m], [X, Y]) :- fact([cell, X, Y, b]).\n"
+                    "do([X, Y]) :- fact([turn, P]), other(P, Q), delete([turn, P]), create([turn, Q]),\n"
+                    "    delete([cell, X, Y, b]), create([cell, X, Y, P]).\nother(o, x).\nother(x, o).\n");
+        rules.close();
+        open("marks");
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QTRY_COMPARE(dialog->findChild<QComboBox *>(u"shape"_s)->currentText().section(u' ', 0, 3),
+                     u"[cell, _, _, _]"_s);
+        const auto spec = dialog->spec();
+        QCOMPARE(spec->label, std::vector<int>{3});
+        QStringList signs;
+        for (const auto &[label, glyph] : spec->glyphs)
+            signs += label + u' ' + glyph.text;
+        QCOMPARE(signs.join(u", "_s), u"b ·, o :ring, x :cross"_s);
+        dialog->accept();
+        QTRY_COMPARE(modelOf(0)->columnCount(), 3);
+    }
+
     /// Where there is no doubt which grid is meant, it is there at once; else the dialog asks.
     void aCertainGridIsShownAtOnce()
     {
