@@ -6,6 +6,7 @@
 #include "debugger/board/glyphsuggestion.h"
 #include "sidl/ui/pieces.h"
 
+#include <QColorDialog>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPainter>
@@ -15,6 +16,21 @@
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
+
+namespace {
+
+QIcon swatch(const QColor &colour)
+{
+    constexpr int Size = 14;
+    QPixmap pixmap(Size, Size);
+    pixmap.fill(colour);
+    QPainter painter(&pixmap);
+    painter.setPen(Qt::gray); // white stands out from a light list, black from a dark one
+    painter.drawRect(0, 0, Size - 1, Size - 1);
+    return QIcon(pixmap);
+}
+
+} // namespace
 
 GlyphTable::GlyphTable(QWidget *parent)
     : QTableWidget(0, ColumnCount, parent)
@@ -56,14 +72,19 @@ void GlyphTable::setGlyphs(const QStringList &labels, const std::map<QString, Gr
         auto *fill = new QComboBox(this);
         fill->setAccessibleName(tr("Colour of the glyph for %1").arg(label));
         fill->addItem(tr("as text"), QColor());
-        fill->addItem(tr("white"), QColor(Qt::white));
-        fill->addItem(tr("black"), QColor(Qt::black));
-        fill->addItem(tr("red"), QColor(0xd0, 0x30, 0x30));
-        fill->addItem(tr("green"), QColor(0x2e, 0x8b, 0x3d));
-        fill->addItem(tr("blue"), QColor(0x2f, 0x6f, 0xd0));
-        fill->addItem(tr("yellow"), QColor(0xe8, 0xc0, 0x20));
+        for (const auto &[colour, text] : {std::pair(QColor(Qt::white), tr("white")),
+                                           {QColor(Qt::black), tr("black")},
+                                           {QColor(0xd0, 0x30, 0x30), tr("red")},
+                                           {QColor(0x2e, 0x8b, 0x3d), tr("green")},
+                                           {QColor(0x2f, 0x6f, 0xd0), tr("blue")},
+                                           {QColor(0xe8, 0xc0, 0x20), tr("yellow")}})
+            fill->addItem(swatch(colour), text, colour);
+        fill->addItem(tr("Other…"));
         setCellWidget(row, FillColumn, fill);
-        connect(fill, &QComboBox::currentIndexChanged, this, [this, row] {
+        connect(fill, &QComboBox::currentIndexChanged, this, [this, row, fill, last = 0](int index) mutable {
+            if (index == fill->count() - 1)
+                return askForColour(row, last);
+            last = index;
             if (m_isFilling)
                 return;
             showIcon(row);
@@ -78,17 +99,36 @@ void GlyphTable::setGlyphs(const QStringList &labels, const std::map<QString, Gr
 void GlyphTable::setGlyph(int row, const GridGlyph &glyph)
 {
     item(row, GlyphColumn)->setText(glyph.text);
+    setFill(row, glyph.fill);
+    showIcon(row);
+}
+
+void GlyphTable::setFill(int row, const QColor &colour)
+{
     auto *fill = static_cast<QComboBox *>(cellWidget(row, FillColumn));
+    const int other = fill->count() - 1;
     int index = 0;
-    for (int i = 1; i < fill->count(); ++i)
-        if (glyph.fill.isValid() && fill->itemData(i).value<QColor>().rgb() == glyph.fill.rgb())
+    for (int i = 1; i < other; ++i)
+        if (colour.isValid() && fill->itemData(i).value<QColor>().rgb() == colour.rgb())
             index = i;
-    if (index == 0 && glyph.fill.isValid()) { // one that was written by hand
-        fill->addItem(glyph.fill.name(), glyph.fill);
-        index = fill->count() - 1;
+    if (index == 0 && colour.isValid()) { // none of those that have names
+        fill->insertItem(other, swatch(colour), colour.name(), colour);
+        index = other;
     }
     fill->setCurrentIndex(index);
-    showIcon(row);
+}
+
+/// Until one is chosen the row keeps the colour that it has, at @p last of its list.
+void GlyphTable::askForColour(int row, int last)
+{
+    auto *fill = static_cast<QComboBox *>(cellWidget(row, FillColumn));
+    m_isFilling = true;
+    fill->setCurrentIndex(last);
+    m_isFilling = false;
+    auto *dialog = new QColorDialog(fill->currentData().value<QColor>(), fill);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QColorDialog::colorSelected, this, [this, row](const QColor &colour) { setFill(row, colour); });
+    dialog->open();
 }
 
 QIcon GlyphTable::iconOf(const GridGlyph &glyph)
@@ -141,6 +181,7 @@ bool GlyphTable::suggest()
             setGlyph(row, glyph->second);
     m_isFilling = false;
     Q_EMIT edited();
+    return !suggested.empty();
 }
 
 void GlyphTable::empty()
@@ -150,7 +191,6 @@ void GlyphTable::empty()
         setGlyph(row, {});
     m_isFilling = false;
     Q_EMIT edited();
-    return !suggested.empty();
 }
 
 } // namespace sidl::debugger

@@ -32,6 +32,8 @@ private:
     enum Column { LabelColumn, GlyphColumn, FillColumn, ColumnCount };
     void showIcon(int row); ///< of a picture
     void setGlyph(int row, const GridGlyph &glyph);
+    void setFill(int row, const QColor &colour); ///< invalid: as text
+    void askForColour(int row, int last);
 
     bool m_isFilling = false;
 };

@@ -14,11 +14,13 @@
 #include "tests/support/testwords.h"
 
 #include <QCheckBox>
+#include <QColorDialog>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTableWidget>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -264,6 +266,25 @@ private Q_SLOTS:
             if (one->text() == u"S&uggest"_s)
                 one->click();
         QVERIFY(problem->text().startsWith(u"There is no picture"_s));
+    }
+
+    void coloursAreSeenInTheirList()
+    {
+        GridSamples samples;
+        samples.words = samples.common = tests::words({u"[1,1,qq]"_s, u"[1,2,zz]"_s, u"[2,1,qq]"_s, u"[2,2,zz]"_s});
+        GridDialog dialog(samples, {}, {});
+        auto *table = dialog.findChild<QTableWidget *>();
+        auto *colours = qobject_cast<QComboBox *>(table->cellWidget(0, 2));
+        for (int i = 1; i < colours->count() - 1; ++i)
+            QVERIFY(!colours->itemIcon(i).isNull());
+        table->item(0, 1)->setText(u"Q"_s);
+        colours->setCurrentIndex(3);
+        colours->setCurrentIndex(colours->count() - 1); // asks
+        QCOMPARE(colours->currentIndex(), 3);
+        auto *question = dialog.findChild<QColorDialog *>();
+        QVERIFY(question);
+        Q_EMIT question->colorSelected(QColor(u"#123456"_s));
+        QCOMPARE(dialog.spec()->glyphs.at(u"qq"_s).fill, QColor(u"#123456"_s));
     }
 
     void aBoardIsProposed()
