@@ -46,6 +46,13 @@ void drawGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, cons
     const qreal margin = box.height() * 0.06;
     if (paintPiece(painter, sign.piece, box.adjusted(margin, margin, -margin, -margin), sign.fill))
         return;
+    if (sign.text == u"·") { // in many fonts a square, which is large in a large cell
+        const qreal radius = qBound(1.0, box.height() * 0.05, 3.0);
+        QPainterPath dot;
+        dot.addEllipse(box.center(), radius, radius);
+        painter.fillPath(dot, sign.fill.isValid() ? sign.fill : text);
+        return;
+    }
     const QPainterPath path = shapeOf(sign.text, font, box);
     constexpr int Grey = 60;
     if (!sign.fill.isValid() || sign.fill.saturation() > Grey) {

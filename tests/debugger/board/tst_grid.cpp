@@ -56,6 +56,22 @@ class TestGrid : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theDotOfAnEmptyCellIsSmall()
+    {
+        QImage image(200, 200, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        GridSpec spec;
+        spec.glyphs[u"b"_s] = {u"·"_s, {}};
+        ui::paintSign(painter, spec.signOf(u"b"_s), QFont(), QRectF(image.rect()), Qt::black);
+        painter.end();
+        int dark = 0;
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 0; y < image.height(); ++y)
+                dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
+        QVERIFY2(dark > 4 && dark < 64, qPrintable(QString::number(dark)));
+    }
+
     /// Words as wide as two narrow columns stand in two rows by turns, not in tiny type.
     void headsStayReadable()
     {
