@@ -235,16 +235,27 @@ QString stepHint(const GamePlay &session, const wording::DisplayNames &names)
     if (!session.hasGame())
         return StepHintTr::tr("Step: starts the game of the text");
     const Turn turn = turnOf(session, names);
+    const bool hasBegun = !turn.done.isEmpty() || !turn.partly.isEmpty(); // else "has not" would refer to nothing
+    if (!hasBegun && !turn.open.isEmpty() && turn.open == turn.asked && turn.played.isEmpty() && !turn.natureDraws
+        && !turn.playsOnlyMoves) {
+        const QString who = turn.open.join(Comma);
+        if (turn.hasToMove)
+            return turn.open.size() == 1 ? StepHintTr::tr("Step asks: %1 has not chosen").arg(who)
+                                         : StepHintTr::tr("Step asks: %1 have not chosen").arg(who);
+        return turn.open.size() == 1
+            ? StepHintTr::tr("Step asks: %1 has not chosen, and the rules have no default").arg(who)
+            : StepHintTr::tr("Step asks: %1 have not chosen, and the rules have no default").arg(who);
+    }
     QStringList parts;
     if (!turn.done.isEmpty())
         parts.append(turn.done.size() == 1 ? StepHintTr::tr("%1 has chosen").arg(turn.done.first())
                                            : StepHintTr::tr("%1 have chosen").arg(turn.done.join(Comma)));
     if (!turn.partly.isEmpty())
         parts.append(StepHintTr::tr("chosen in part: %1").arg(turn.partly.join(Comma)));
-    const QStringList open = turn.open;
-    if (!open.isEmpty())
-        parts.append(open.size() == 1 ? StepHintTr::tr("%1 has not").arg(open.first())
-                                      : StepHintTr::tr("%1 have not").arg(open.join(Comma)));
+    if (const QString open = turn.open.join(Comma); turn.open.size() == 1)
+        parts.append((hasBegun ? StepHintTr::tr("%1 has not") : StepHintTr::tr("%1 has not chosen")).arg(open));
+    else if (!turn.open.isEmpty())
+        parts.append((hasBegun ? StepHintTr::tr("%1 have not") : StepHintTr::tr("%1 have not chosen")).arg(open));
     parts += stepLines(turn);
     if (!turn.played.isEmpty())
         parts.append(StepHintTr::tr("played: %1").arg(turn.played.join(Comma)));

@@ -99,7 +99,7 @@ private Q_SLOTS:
         open(1, {}, std::move(rules));
         QCOMPARE(m_seat->findChild<QLabel *>(u"unchosen"_s)->text(),
                  u"Nothing is chosen for “Bob”: Done plays the default, step."_s);
-        QVERIFY(stepHint(*m_session).endsWith(u"have not; Step takes the default; nature draws"_s));
+        QVERIFY(stepHint(*m_session).endsWith(u"have not chosen; Step takes the default; nature draws"_s));
     }
 
     void whatWasClickedJustBeforeDoneCounts()

@@ -400,7 +400,8 @@ private Q_SLOTS:
     void stepTellsWhoHasNotChosen()
     {
         openMuddy();
-        QVERIFY(stepHint(*m_session).contains(u"[alice], [bob] have not; Step takes the default, if one applies"_s));
+        QVERIFY(
+            stepHint(*m_session).contains(u"[alice], [bob] have not chosen; Step takes the default, if one applies"_s));
         QVERIFY(stepHint(*m_session).contains(u"nature draws"_s));
         m_session->submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
         QTRY_VERIFY(stepHint(*m_session).contains(u"[alice] has chosen; [bob] has not"_s));
