@@ -75,6 +75,12 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
         if (m_session->hasGame() && m_session->game().fileName == before)
             m_session->setFileName(m_playedPath);
     });
+    connect(m_tabs, &EditorTabs::tabClosed, this, [this] {
+        if (!m_playedText || m_tabs->editors().contains(m_playedText))
+            return;
+        m_played.setRules(nullptr, m_session->game().text, m_session->game().revision); // what it had become is gone
+        Q_EMIT placesMoved(places());
+    });
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::findText);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {

@@ -73,6 +73,16 @@ private Q_SLOTS:
         QVERIFY(bar()->text().isEmpty());
     }
 
+    void rulesOfATextThatWasClosedAreNotOld()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(labelText("runState").contains(u"by the old rules"_s));
+        tabs()->current()->setModified(false);
+        trigger("close"); // as after Discard
+        QTRY_VERIFY2(!labelText("runState").contains(u"by the old rules"_s), qPrintable(labelText("runState")));
+    }
+
     void theOldRulesAreKeptOnRequest()
     {
         play("nim", {1});
