@@ -10,6 +10,8 @@
 #include "sidl/language/reader/reader.h"
 #include "sidl/language/text/tokeniser.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -44,8 +46,18 @@ void hideBracket(Diagnostics &problems, const QString &goal)
 {
     if (goal.trimmed().endsWith(u')'))
         return; // it may be that one
-    for (Diagnostic &problem : problems)
+    static const QRegularExpression unclosed(
+        u"^\"\\)\" stands where (\"[^\"]*\") should close the bracket before it"_s);
+    for (Diagnostic &problem : problems) {
+        if (const auto missing = unclosed.match(problem.message); missing.hasMatch()) {
+            problem.message.replace(0, missing.capturedLength(),
+                                    u"%1 is missing at the end"_s.arg(missing.captured(1)));
+            problem.advice = u"Write it there"_s;
+        }
         problem.message.replace(u"before \")\""_s, u"at the end"_s).replace(u"\")\""_s, u"the end"_s);
+        if (problem.message.startsWith(u"the end"_s))
+            problem.message[0] = u'T';
+    }
 }
 
 class SidlSystem final : public RuleSystem

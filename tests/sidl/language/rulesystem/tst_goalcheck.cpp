@@ -43,6 +43,7 @@ private Q_SLOTS:
         QTest::newRow("not finished in a bracket")
             << Sidl << u"(N >)"_s << u"An operator before \")\" lacks one of its sides."_s;
         QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
+        QTest::newRow("a bracket within too few") << Sidl << u"fact([n, N"_s << u"\"]\" is missing at the end."_s;
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
         const QString none = u"create/1 may not be used here"_s;
