@@ -27,6 +27,7 @@ HelpController::HelpController(const Actions &actions, EditorTabs *tabs, HelpPan
     , m_pane(pane)
     , m_window(window)
     , m_goToText(actions.goToEditor)
+    , m_quit(actions.quit)
 {
     connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
@@ -45,6 +46,7 @@ HelpWindow *HelpController::manual()
     if (!m_manual) {
         m_manual = new HelpWindow(m_window);
         connectTo(m_manual);
+        m_manual->addAction(m_quit); // keys of one window are none of another
     }
     return m_manual;
 }

@@ -43,6 +43,7 @@ private:
     HelpPane *m_pane;
     QMainWindow *m_window;
     QAction *m_goToText;
+    QAction *m_quit;
     QPointer<HelpWindow> m_manual;
 };
 

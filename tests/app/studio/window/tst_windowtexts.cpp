@@ -323,6 +323,15 @@ private Q_SLOTS:
         QVERIFY(manual->place().heading.contains(u"payoff"_s));
     }
 
+    void theManualsWindowQuitsAsTheMainOne()
+    {
+        trigger("manual");
+        auto *manual = window<HelpWindow>();
+        QVERIFY(manual && manual->isWindow() && QTest::qWaitForWindowActive(manual));
+        QTest::keyClick(manual, Qt::Key_Q, Qt::ControlModifier);
+        QTRY_VERIFY(!m_window->isVisible());
+    }
+
     void underAnotherNameATextIsReadInTheLanguageOfTheName()
     {
         const QTemporaryDir folder;
