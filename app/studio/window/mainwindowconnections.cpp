@@ -311,6 +311,11 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
+    connect(m_controls, &GameControls::begun, this, [this] {
+        const engine::Position *here = m_session.position();
+        if (here && here->error && !m_seating->isSeated())
+            m_docks->show(m_problems);
+    });
     connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
     connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
         if (isFailure && !m_seating->isSeated()) // a pane may float

@@ -3,6 +3,8 @@
 
 #include "tests/support/nimtest.h"
 
+#include "debugger/explain/problemspane.h"
+
 #include <QStatusBar>
 
 using namespace Qt::StringLiterals;
@@ -81,6 +83,18 @@ private Q_SLOTS:
         tabs()->current()->setModified(false);
         trigger("close"); // as after Discard
         QTRY_VERIFY2(!labelText("runState").contains(u"by the old rules"_s), qPrintable(labelText("runState")));
+    }
+
+    /// As a step that fails does.
+    void aStartThatCannotBePlayedBringsItsProblem()
+    {
+        openGame("nim");
+        replaceInText(u"owned([main], [Player]) :-"_s, u"owned([other], [Player]) :-"_s);
+        trigger("start");
+        QTRY_VERIFY(session()->position() && session()->position()->error);
+        const auto *problems = m_window->findChild<debugger::ProblemsPane *>();
+        QTRY_VERIFY(problems->isVisible() && !problems->visibleRegion().isEmpty());
+        tabs()->current()->setModified(false);
     }
 
     void theOldRulesAreKeptOnRequest()
