@@ -56,6 +56,10 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_hint);
     measureHint();
     connect(m_view, &GridView::cellClicked, this, [this](const QModelIndex &index) { click(m_model->placeAt(index)); });
+    connect(m_view, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
+        if (m_pickedAt == m_model->placeAt(index)) // by the first of the two
+            Q_EMIT stepWanted();
+    });
     connect(m_view, &GridView::columnClicked, this, [this](int column) {
         click({m_model->columns().value(column), {}});
     });
@@ -193,6 +197,7 @@ void SeatBoard::click(const GridPlace &place)
 {
     const bool fits = !m_clicks.meantBy(place).empty();
     const std::optional<Choice> choice = m_clicks.click(place);
+    m_pickedAt = choice ? std::optional(place) : std::nullopt;
     showClicks();
     if (!fits && m_clicks.count() > 0)
         showHint(tr("No action at %1").arg(place.text()));

@@ -48,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
+    void stepWanted();                               ///< the cell that picked was clicked twice
     /// For the @p words of one cell, at least one.
     void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
     void listWanted(bool isWanted); ///< of all actions
@@ -78,6 +79,7 @@ private:
     bool m_offersList = false;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
+    std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action
     engine::Choices m_choices;
 };
 

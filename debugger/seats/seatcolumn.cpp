@@ -116,6 +116,7 @@ void SeatColumn::connectParts()
         fit();
     });
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
+    connect(m_board, &SeatBoard::stepWanted, this, &SeatColumn::stepWanted);
     connect(m_decisions, &SeatSwitches::foldedChanged, this, [this] {
         m_decisions->setBeside(!m_board->isHidden(), isSparse());
         narrow(false, {});

@@ -126,6 +126,24 @@ private Q_SLOTS:
     }
 
     // Where the height is short, the board of who is to move is no smaller for a list of what it shows itself.
+    /// As in a list: the first click chooses.
+    void aDoubleClickOnACellSteps()
+    {
+        open("tic-tac-toe");
+        QSignalSpy wanted(m_pane.get(), &SeatsPane::stepWanted);
+        const QPoint at = boardOf(0)->visualRect(modelOf(0)->indexOf({u"2"_s, u"2"_s})).center();
+        QTest::mouseClick(boardOf(0)->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(boardOf(0)->viewport(), Qt::LeftButton, {}, at);
+        QTRY_COMPARE(wanted.count(), 1);
+        QCOMPARE(m_session->submitted().size(), 1u);
+        open("chess"); // one cell is no move
+        QSignalSpy early(m_pane.get(), &SeatsPane::stepWanted);
+        const QPoint from = boardOf(0)->visualRect(modelOf(0)->indexOf({u"e"_s, u"2"_s})).center();
+        QTest::mouseClick(boardOf(0)->viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseDClick(boardOf(0)->viewport(), Qt::LeftButton, {}, from);
+        QCOMPARE(early.count(), 0);
+    }
+
     void inALowPaneTheBoardIsClicked()
     {
         open("chess");
