@@ -124,7 +124,10 @@ void SymbolNavigation::findReferences()
             m_foundIn.clear();
             for (const language::RelatedText &other : others)
                 m_foundIn.insert(other.path);
-            Q_EMIT referencesFound(referencesAt(*m_document->symbols(), caret.line, caret.column, others));
+            const References found = referencesAt(*m_document->symbols(), caret.line, caret.column, others);
+            m_lastTitle = found.title;
+            m_isGone = false;
+            Q_EMIT referencesFound(found);
         });
     });
 }
@@ -151,8 +154,15 @@ void SymbolNavigation::refreshReferences()
         if (!m_found)
             return;
         References found = referencesAt(*m_document->symbols(), m_found->line, m_found->column, others);
-        if (found.places.empty())
+        const auto nameIn = [](const QString &title) { return title.section(u':', 0, 0); }; // counts follow
+        if (found.places.empty() || (m_isGone && nameIn(found.title) != nameIn(m_lastTitle))) {
+            found = {};
             found.title = tr("The name is no longer there.");
+            m_isGone = true; // until it is back: another name that comes to its place is none that was asked for
+        } else {
+            m_lastTitle = found.title;
+            m_isGone = false;
+        }
         Q_EMIT referencesChanged(found);
     });
 }

@@ -56,6 +56,8 @@ private:
     GameDocument *m_document;
     Relatives *m_relatives = nullptr;
     std::optional<language::Span> m_found; ///< the name whose references were asked for last, where it is now
+    QString m_lastTitle;                   ///< of what was found while the name was there
+    bool m_isGone = false;                 ///< the name
     int m_foundRevision = 0;
     QSet<QString> m_foundIn; ///< other texts, by path
     std::function<void()> m_waiting;

@@ -187,6 +187,29 @@ private Q_SLOTS:
         QCOMPARE(references.title, u"[n,1]: 3 uses"_s);
     }
 
+    /// What stands there then is nothing that somebody asked for.
+    void aNameThatIsGoneIsNotReplacedByAnother()
+    {
+        CodeEditor &editor = m_window->editor;
+        m_window->goTo(u"step(9"_s);
+        editor.navigation()->findReferences();
+        QSignalSpy changed(&editor, &CodeEditor::referencesChanged);
+        const auto title
+            = [&] { return changed.isEmpty() ? QString() : changed.back().at(0).value<References>().title; };
+        const auto change = [&](const QString &line) {
+            editor.setSelection(2, 0, 2, editor.text(2).chopped(1).size());
+            editor.replaceSelectedText(line);
+        };
+        change(QString());
+        QTRY_COMPARE(title(), u"The name is no longer there."_s);
+        const auto count = changed.count();
+        change(u"init([b], 0)."_s);
+        QTRY_VERIFY(changed.count() > count);
+        QCOMPARE(title(), u"The name is no longer there."_s);
+        change(u"step(9, 0)."_s);
+        QTRY_COMPARE(title(), u"step/2: 2 clauses, 1 call"_s);
+    }
+
 private:
     std::unique_ptr<SymbolEditor> m_window;
 };
