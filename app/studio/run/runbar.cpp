@@ -30,7 +30,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(tabs, &EditorTabs::currentEditorChanged, this, &RunBar::update);
     connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
     connect(session, &GameSession::started, this, [this] {
-        m_keepsOld = false;
+        m_keepsOld = m_hasOffered = false;
         m_warning.clear();
         showWarning();
         if (const editor::CodeEditor *played = m_controls->playedText())
@@ -107,13 +107,15 @@ void RunBar::update()
         return; // until it is known what was typed
     const bool isChanged = isAsked && !(isStarting ? m_controls->runPlaces() : m_controls->places()).isSameProgram();
     if (!isChanged) {
+        if (isAsked)
+            m_hasOffered = false;
         if (m_isOffering)
             showWarning();
         return;
     }
     watch(played);
     const bool isSound = !played->gameDocument()->hasErrors();
-    if (!m_isOffering && isSound)
+    if (!m_isOffering && (isSound || m_hasOffered)) // another text was in front meanwhile
         offerChoices(isStarting);
     if (!m_isOffering)
         return;
@@ -123,7 +125,7 @@ void RunBar::update()
 
 void RunBar::offerChoices(bool isStarting)
 {
-    m_isOffering = true;
+    m_isOffering = m_hasOffered = true;
     m_tellsSame = false;
     m_bar->showMessage(MessageBar::Kind::Information,
                        tr("The rules were changed. The game goes on under the old ones."));

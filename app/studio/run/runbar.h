@@ -58,6 +58,7 @@ private:
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
     bool m_isOffering = false;        ///< the bar says that the rules were changed
     bool m_tellsSame = false;         ///< the bar says that the line could be played again, as at m_sameAt
+    bool m_hasOffered = false;        ///< since the rules are others; also while another text is in front
     bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run
 };
 

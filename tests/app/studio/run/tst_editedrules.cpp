@@ -75,6 +75,20 @@ private Q_SLOTS:
         QVERIFY(bar()->text().isEmpty());
     }
 
+    void theBarComesBackWithRulesThatCannotBeRead()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(button(u"Restart"_s) && button(u"Restart"_s)->isEnabled());
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 12"_s);
+        QTRY_VERIFY(!button(u"Restart"_s)->isEnabled());
+        m_window->showWelcome();
+        QVERIFY(bar()->text().isEmpty());
+        tabs()->setCurrent(tabs()->editors().last());
+        QTRY_VERIFY(button(u"Restart"_s) && !button(u"Restart"_s)->isEnabled());
+        tabs()->current()->setModified(false);
+    }
+
     void rulesOfATextThatWasClosedAreNotOld()
     {
         play("nim", {1});
