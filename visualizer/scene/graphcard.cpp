@@ -67,6 +67,7 @@ void GraphCard::show()
     QPalette colours = parentWidget()->palette();
     colours.setColor(QPalette::WindowText, colours.color(QPalette::PlaceholderText)); // the frame's
     setPalette(colours);
+    setFont(parentWidget()->font()); // a window of its own takes over none that was set for a part of another
     setText(cardText(m_lines, palette()));
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();

@@ -122,6 +122,20 @@ private Q_SLOTS:
         QVERIFY(!shown.view->card()->isVisible());
     }
 
+    /// As the graph, also where a part of a window is in large type: the card is a window of its own.
+    void theCardHasTheTypeOfTheView()
+    {
+        Shown shown(chain());
+        QFont large = shown.pane.font();
+        large.setPointSize(30);
+        shown.pane.setFont(large);
+        shown.view->setFocus();
+        shown.view->selectNode(0);
+        QTest::keyClick(shown.view, Qt::Key_I);
+        QVERIFY(shown.view->card()->isVisible());
+        QCOMPARE(shown.view->card()->font().pointSize(), 30);
+    }
+
     void aCardTakesNothingForMarkUp()
     {
         const QString text = cardText(u"<b>#1\nname\t<i>\n+[a,<u>]"_s, QPalette());
