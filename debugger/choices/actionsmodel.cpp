@@ -97,9 +97,8 @@ DefaultRules::Default ActionsModel::shownDefault() const
     DefaultRules::Default shown = m_default;
     if (shown.kind == DefaultRules::Default::Kind::First && !m_switch.actions.empty())
         shown.action = nameOf(*std::min_element(m_switch.actions.begin(), m_switch.actions.end()));
-    for (const Word one : m_switch.actions)
-        if (one.text() == m_default.action)
-            shown.action = nameOf(one);
+    else if (shown.kind == DefaultRules::Default::Kind::Certain)
+        shown.action = m_names.actionAt(m_default.action, m_switch.word);
     return shown;
 }
 

@@ -66,6 +66,7 @@ void UnlimitedSwitch::setNames(const wording::DisplayNames &names)
     SwitchEditor::setNames(names);
     for (TemplateForm *form : m_forms)
         form->setNames(names, place());
+    showDefault();
 }
 
 void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
@@ -104,8 +105,16 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
 
 void UnlimitedSwitch::setDefault(const DefaultRules::Default &rule)
 {
-    m_leave->setText(defaultText(rule));
-    m_leave->setToolTip(defaultTip(rule));
+    m_default = rule;
+    showDefault();
+}
+
+void UnlimitedSwitch::showDefault()
+{
+    DefaultRules::Default named = m_default;
+    named.action = names().actionAt(m_default.action, place());
+    m_leave->setText(defaultText(named));
+    m_leave->setToolTip(defaultTip(named));
 }
 
 void UnlimitedSwitch::setChosen(engine::Word action)

@@ -42,12 +42,14 @@ private:
     void mark();
     void fillIn();
     void followMark();
+    void showDefault();
 
     QRadioButton *m_leave;
     ui::ElidedLabel *m_accepted;
     std::vector<TemplateForm *> m_forms;
     const TemplateForm *m_submitted = nullptr; ///< whose action was not accepted yet; null: none's
     engine::Word m_chosen;
+    DefaultRules::Default m_default;
     bool m_isEdited = false; ///< since anything was submitted
 };
 

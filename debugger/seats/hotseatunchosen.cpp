@@ -31,15 +31,6 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::HotSeat)
 };
 
-/// The certain action of @p rule, as the buttons of @p one call it.
-QString actionText(const Default &rule, const Switch &one, const wording::DisplayNames &names)
-{
-    for (const engine::Word action : one.actions)
-        if (action.text() == rule.action)
-            return names.actionAt(action, one.word);
-    return rule.action;
-}
-
 /// @p what is so: "Nothing is chosen for “Bob”".
 QString sentenceOf(const QString &what, Default::Kind kind, const QString &action)
 {
@@ -75,7 +66,7 @@ void HotSeat::showUnchosen()
             continue;
         const Default rule = defaults.of(one.word);
         const bool isCertain = rule.kind == Default::Kind::Certain;
-        const QString action = isCertain ? actionText(rule, one, names()) : QString();
+        const QString action = isCertain ? names().actionAt(rule.action, one.word) : QString();
         QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), rule.kind, action}];
         list.append(u"“%1”"_s.arg(names().word(one.word)));
     }

@@ -247,13 +247,12 @@ QString DisplayNames::value(const QString &value) const
                                                                               : value;
 }
 
-QString DisplayNames::action(Word action, Word player) const
+template <typename Elements>
+QString DisplayNames::actionName(const Elements &action, Word player) const
 {
-    if (!m_isForPeople || action.isNull() || player.isNull())
-        return word(action);
     std::map<QString, int> elements;
-    if (const NameSettings::Form *form = formOf(action, elements))
-        return inWords(*form, form->action, action, elements);
+    if (formOf(action, elements))
+        return nameOf(action);
     QStringList parts;
     bool isLeftOut = action.length() < 2 || player.length() != 1;
     for (int i = 0; i < action.length(); ++i) {
@@ -265,13 +264,28 @@ QString DisplayNames::action(Word action, Word player) const
     return parts.join(u' ');
 }
 
+QString DisplayNames::action(Word action, Word player) const
+{
+    return !m_isForPeople || action.isNull() || player.isNull() ? word(action) : actionName(action, player);
+}
+
+bool DisplayNames::isOfPlayer(Word place) const
+{
+    return !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
+}
+
 QString DisplayNames::actionAt(Word action, Word place) const
 {
-    const bool isPlayer
-        = !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
-    std::map<QString, int> elements;
-    const bool isKnown = m_isForPeople && !action.isNull() && formOf(action, elements);
-    return isPlayer || isKnown ? this->action(action, place) : word(action);
+    return isOfPlayer(place) ? this->action(action, place) : word(action);
+}
+
+QString DisplayNames::actionAt(const QString &action, Word place) const
+{
+    const std::optional<Pattern> word = m_isForPeople ? patternOf(action) : std::nullopt;
+    if (!word || std::find(word->isVariable.begin(), word->isVariable.end(), true) != word->isVariable.end())
+        return action;
+    const TextElements elements(word->elements);
+    return isOfPlayer(place) ? actionName(elements, place) : nameOf(elements);
 }
 
 QString DisplayNames::form(const engine::Template &form, Word place) const

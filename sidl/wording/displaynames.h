@@ -36,8 +36,9 @@ public:
     QString action(engine::Word action, engine::Word player) const;
     /// An action below the name of its switch: where it has a form, or that is called as a player, as action() has it.
     QString actionAt(engine::Word action, engine::Word place) const;
-    /// What is typed into @p form, at the switch @p place: by the form's text for that, or "{P} to {Q}" with "…" for what is
-    /// open. For people, without a
+    /// The same of an action that is a text, "[bid,alice,3]"; of what is none, the text.
+    QString actionAt(const QString &action, engine::Word place) const;
+    /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
     /// name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
     /// "[alice,price]", with the names of what is open, or "[offer,alice,…]" where that is much.
     QString form(const engine::Template &form, engine::Word place) const;
@@ -66,6 +67,9 @@ private:
                     const std::map<QString, int> &elements) const; ///< @p instead: of its texts; may be empty
     template <typename Elements>
     QString elementName(const Elements &word, int element) const;
+    template <typename Elements>
+    QString actionName(const Elements &action, engine::Word player) const;
+    bool isOfPlayer(engine::Word place) const; ///< a switch that is called as a player
 
     bool m_isForPeople = false;
     NameSettings m_settings;

@@ -42,6 +42,19 @@ private Q_SLOTS:
                  (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
     }
 
+    /// As the form of that action is called, though no list has it.
+    void theDefaultIsCalledAsPeopleCallIt()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        editor.setDefault({DefaultRules::Default::Kind::Certain, u"[keep,alice]"_s});
+        QCOMPARE(texts(editor).at(0), u"nothing: default [keep,alice]"_s);
+        wording::NameSettings settings;
+        settings.words = {{u"[keep,P]"_s, u"no new offer"_s, {}, {}}};
+        editor.setNames(wording::DisplayNames(settings, tests::words({u"[alice]"_s})));
+        QCOMPARE(texts(editor).at(0), u"nothing: default no new offer"_s);
+    }
+
     void theActionThatIsJustThatIsMarked()
     {
         UnlimitedSwitch editor;
