@@ -36,6 +36,12 @@ bool SeatWordsFilter::filterAcceptsRow(int row, const QModelIndex &) const
     return m_folded.isEmpty() || !isSameGroup(row, row - 1) || !m_folded.contains(word.elementText(0));
 }
 
+bool SeatWordsFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const int before = m_words->placeAt(left.row()), after = m_words->placeAt(right.row());
+    return before == after ? left.row() < right.row() : before < after;
+}
+
 SeatWordsFilter::Fold SeatWordsFilter::foldAt(const QModelIndex &index) const
 {
     const int row = mapToSource(index).row();

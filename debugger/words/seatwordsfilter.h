@@ -13,7 +13,8 @@ namespace sidl::debugger {
 class SeatWordsModel;
 
 /// The words of a SeatWordsModel that a filter leaves. Of a folded group only the first row is there, which stands for
-/// all of it; while there is a filter, nothing is folded.
+/// all of it; while there is a filter, nothing is folded. Once it is sorted, words are in the order of their names, see
+/// wording::DisplayNames::placeOf(), and of one place in the standard order.
 class SeatWordsFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -38,6 +39,7 @@ Q_SIGNALS:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     bool isSameGroup(int row, int other) const; ///< of the source

@@ -29,7 +29,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const SeatWord &wordAt(int row) const { return m_words.at(std::size_t(row)); }
-    void setNames(const wording::DisplayNames &names); ///< how the words are shown
+    void setNames(const wording::DisplayNames &names);                       ///< how the words are shown
+    int placeAt(int row) const { return m_names.placeOf(wordAt(row).word); } ///< see wording::DisplayNames
     /// @p players names those in SeatWord::hiddenFrom.
     void setWords(std::vector<SeatWord> words, const QStringList &players = {});
 

@@ -163,6 +163,7 @@ void WordsList::setNames(const wording::DisplayNames &names)
     const bool wasForPeople = m_names.isForPeople();
     m_names = names;
     m_words->setNames(names);
+    m_filtered->sort(names.isForPeople() ? 0 : -1); // what is most important to them may be out of sight else
     if (!m_cards && (wasForPeople || names.isForPeople())) // as in setWords()
         m_list->setVisible(!names.isForPeople() || m_words->rowCount() > 0);
 }

@@ -357,6 +357,15 @@ Naming DisplayNames::naming() const
     return Naming(std::make_shared<const DisplayNames>(*this));
 }
 
+int DisplayNames::placeOf(Word word) const
+{
+    if (!m_isForPeople || word.isNull())
+        return 0;
+    std::map<QString, int> elements;
+    const NameSettings::Form *form = formOf(word, elements);
+    return int(form ? form - m_settings.words.data() : std::ptrdiff_t(m_settings.words.size()));
+}
+
 QString DisplayNames::picture(Word word) const
 {
     std::map<QString, int> elements;

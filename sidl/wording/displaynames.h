@@ -45,6 +45,9 @@ public:
     QString constant(const QString &label) const;    ///< an element by itself, without quotes; a player's as the player
     QString typedElement(const QString &text) const; ///< the constant of a player who is called @p text; else @p text
     QString picture(engine::Word word) const;        ///< empty: none
+    /// Where @p word comes in a list for people: the number of the form that it has, so that an author who writes the
+    /// most important one first has it on top. Words without a form come last, and rules have no such order: 0.
+    int placeOf(engine::Word word) const;
     bool isForPeople() const { return m_isForPeople; }
     Naming naming() const; ///< the same for those who know no settings; any thread
 

@@ -40,6 +40,36 @@ private Q_SLOTS:
         QVERIFY(box->isHidden());
     }
 
+    /// What an author has named first is in sight, where the rest is scrolled.
+    void peopleReadWordsInTheOrderOfTheirNames()
+    {
+        WordsList list;
+        const auto shown = [&list] {
+            QStringList texts;
+            const QAbstractItemModel *model = list.findChild<QListView *>(u"words"_s)->model();
+            for (int row = 0; row < model->rowCount(); ++row)
+                texts += model->index(row, 0).data().toString();
+            return texts;
+        };
+        const auto words = [](std::initializer_list<const char *> texts) {
+            std::vector<SeatWord> words;
+            for (const char *text : texts)
+                words.push_back({word(text), SeatWord::Mark::Kept, {}});
+            return words;
+        };
+        list.setWords(words({"[castle,black]", "[castle,white]", "[clock,0]", "[turn,white]"}), {});
+        QCOMPARE(shown(), (QStringList{u"[castle,black]"_s, u"[castle,white]"_s, u"[clock,0]"_s, u"[turn,white]"_s}));
+        wording::NameSettings names;
+        names.words = {{u"[turn,P]"_s, u"{P} to move"_s, {}, {}}, {u"[castle,P]"_s, u"{P} may castle"_s, {}, {}}};
+        list.setNames(wording::DisplayNames(names, {}));
+        QCOMPARE(shown(),
+                 (QStringList{u"white to move"_s, u"black may castle"_s, u"white may castle"_s, u"clock 0"_s}));
+        list.setWords(words({"[castle,white]", "[clock,1]", "[turn,black]"}), {});
+        QCOMPARE(shown(), (QStringList{u"black to move"_s, u"white may castle"_s, u"clock 1"_s}));
+        list.setNames({}); // rules have no such order
+        QCOMPARE(shown(), (QStringList{u"[castle,white]"_s, u"[clock,1]"_s, u"[turn,black]"_s}));
+    }
+
     /// In large type one part of a name may be wider than what there is beside a picture.
     void noNameIsCutInLargeType()
     {
