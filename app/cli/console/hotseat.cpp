@@ -11,6 +11,10 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -22,6 +26,7 @@ namespace {
 QString help(bool mustMove)
 {
     return u"  a number   the action with this number\n"
+           "  an action  as it is shown, brackets and commas may be left out: [give,bob] or give bob\n"
            "%1"
            "  ?          this help\n"
            "  q          ends the game\n"
@@ -73,6 +78,13 @@ QString literal(TemplateElement::Type type, const QString &typed)
     if (exponent.isEmpty())
         return mantissa + match.captured(2);
     return mantissa + (match.captured(2).isEmpty() ? u".0"_s : match.captured(2)) + exponent;
+}
+
+/// An action as it is compared with what was typed: brackets, commas and quotes may be left out.
+QString plain(QString text)
+{
+    static const QRegularExpression marks(u"[][(),'\"\\s]+"_s);
+    return text.replace(marks, u" "_s).trimmed().toCaseFolded();
 }
 
 QString listed(const Words &words)
@@ -180,12 +192,28 @@ HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const
 {
     if (answer == "q"_L1)
         return Answer::Quit;
-    const std::size_t count = place.unlimited ? place.templates.size() : actions.size();
+    std::vector<QString> texts;
+    for (const Template &form : place.templates)
+        if (place.unlimited)
+            texts.push_back(templateText(form));
+    for (const Word one : actions)
+        if (!place.unlimited)
+            texts.push_back(one.text());
     bool isNumber = false;
-    const uint number = answer.toUInt(&isNumber);
-    if (!isNumber || number == 0 || number > count) {
-        out(u"Please answer with %1, or with ? for help.\n"_s.arg(count == 1 ? u"1"_s
-                                                                             : u"a number from 1 to %1"_s.arg(count)));
+    std::size_t number = answer.toUInt(&isNumber);
+    if (!isNumber) {
+        const auto fits = [typed = plain(answer)](const QString &text) { return plain(text) == typed; };
+        const auto first = std::find_if(texts.begin(), texts.end(), fits);
+        const bool isOne = first != texts.end() && std::none_of(first + 1, texts.end(), fits);
+        number = isOne ? std::size_t(first - texts.begin()) + 1 : 0;
+    }
+    if (!isNumber && number == 0 && place.unlimited && answer.startsWith(u'[')) {
+        action = answer; // filled in already
+        return Answer::Given;
+    }
+    if (number == 0 || number > texts.size()) {
+        out(u"Please answer with %1, or with an action of the list, or with ? for help.\n"_s.arg(
+            texts.size() == 1 ? u"1"_s : u"a number from 1 to %1"_s.arg(texts.size())));
         return Answer::Nothing;
     }
     if (place.unlimited)

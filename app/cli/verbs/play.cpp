@@ -461,7 +461,8 @@ void addPlay(CLI::App &sidl, Action &action)
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"help(In a terminal, without --policy and --moves, the players sit at the keyboard in turn: each sees what that player
-may see, and picks among numbered actions; the screen is cleared in between. Elsewhere players act at random.
+may see, and picks among numbered actions, by the number or by the name; the screen is cleared in between.
+Elsewhere players act at random.
 
 Policies:
   first    the first action of every switch that has one, nature's too; nothing for unlimited switches

@@ -146,6 +146,39 @@ private Q_SLOTS:
         QCOMPARE(terminal.exitCode(), 0);
     }
 
+    /// As it stands there, or without what only rules need.
+    void anActionIsTypedByItsName()
+    {
+        Terminal terminal(arguments("play", game("nim")));
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("wai\r"); // nothing is guessed
+        QVERIFY(terminal.until("q to quit: ").contains(u"or with an action of the list"_s));
+        terminal.type("Wait\r");
+        QVERIFY(!terminal.until("next turn of [alice]").isEmpty());
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("[ 3 ]\r");
+        QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"[bob,7]"_s));
+        terminal.type("q\r");
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    void aFormIsTypedAsAWhole()
+    {
+        Terminal terminal(arguments("play", game("price-negotiation")));
+        terminal.until("Press Enter when [alice]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("[alice, 3]\r"); // less than the price
+        QVERIFY(!terminal.until("q to quit: ").contains(u"Please answer"_s));
+        terminal.type("[alice, 12.5]\r");
+        QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
+    }
+
     /// Enter twice, as where another one is next, plays no turn that was not seen.
     void whoGoesOnPausesToo()
     {
