@@ -10,6 +10,7 @@
 #include "debugger/timeline/playbackbar.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/largetype.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -74,8 +75,15 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     , m_playback(new PlaybackBar(this))
     , m_key(new QLabel(this))
     , m_lines(new QToolButton(this))
+    , m_later(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
+    m_later->setObjectName(u"later"_s);
+    m_later->setText(tr("What comes after is hidden: show it"));
+    m_later->setToolTip(tr("As View > Hide What Comes After does"));
+    m_later->setAutoRaise(true);
+    m_later->hide();
+    connect(m_later, &QToolButton::clicked, this, &TimelinePane::laterWanted);
     m_view->setShowsGiven(true);
     m_lines->setObjectName(u"lines"_s);
     m_lines->setMenu(m_linesMenu);
@@ -90,6 +98,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     auto *bar = new QHBoxLayout;
     bar->addWidget(m_playback, 2);
     bar->addWidget(m_key, 1);
+    bar->addWidget(m_later);
     bar->addWidget(m_lines);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -146,6 +155,9 @@ void TimelinePane::refresh()
         leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
     m_lines->setVisible(leaves > 1 && !m_view->hidesLater());
     m_lines->setText(tr("%n runs", nullptr, leaves));
+    // Who looks on in large type is not told that there is more.
+    m_later->setVisible(m_view->hidesLater() && !tree.isEmpty() && !ui::hasLargeType(*this)
+                        && (leaves > 1 || !tree.currentNode().children.empty()));
     m_playback->setLine(tree.isEmpty() ? -1 : tree.currentNode().chronon, int(m_view->line().size()) - 1);
     if (m_session->isStopped()) { // its chronon comes first
         m_playback->pause();
@@ -192,6 +204,8 @@ void TimelinePane::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_watches)
         showKey();
+    if (event->type() == QEvent::FontChange)
+        refresh();
 }
 
 void TimelinePane::goTo(NodeId node)

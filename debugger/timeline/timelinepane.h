@@ -60,6 +60,7 @@ Q_SIGNALS:
     void testRequested(sidl::engine::GameTree::NodeId node);
 
     void told(const QString &message); ///< for the status bar
+    void laterWanted();                ///< what setHidesLater() hides is to be shown again
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -87,6 +88,7 @@ private:
     const Watches *m_watches = nullptr;
     QLabel *m_key; ///< which colour is which watch
     QToolButton *m_lines;
+    QToolButton *m_later; ///< tells that something later is hidden
     QMenu *m_linesMenu;
     std::optional<GridSpec> m_grid;
     NodeId m_pruned = -1; ///< what was cut off last; -1: nothing that could be had back

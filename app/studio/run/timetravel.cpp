@@ -81,6 +81,8 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
         connect(actions.hideLater, &QAction::toggled, pane, &Pane::setHidesLater);
     };
     hide(m_timeline);
+    connect(m_timeline, &debugger::TimelinePane::laterWanted, actions.hideLater,
+            [hideLater = actions.hideLater] { hideLater->setChecked(false); });
     hide(services.panes.get<visualizer::StateGraphPane>());
     hide(services.panes.get<debugger::LifelinesPane>());
     hide(services.panes.get<debugger::WatchesPane>());

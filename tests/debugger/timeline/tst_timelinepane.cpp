@@ -422,7 +422,10 @@ private Q_SLOTS:
         branch(); // node 4 in chronon 2, beside nodes 2 and 3
         m_session->goTo(1);
         QTRY_COMPARE(tree().current(), 1);
+        const auto *hidden = m_pane->findChild<QToolButton *>(u"later"_s);
+        QVERIFY(!hidden->isVisible());
         m_pane->setHidesLater(true);
+        QVERIFY(hidden->isVisible()); // or it would look lost
         QCOMPARE(m_view->line(), (std::vector<int>{0, 1}));
         QCOMPARE(m_view->layoutOfNodes().lanes(), 1);
         QCOMPARE(m_view->layoutOfNodes().columns(), 2);
@@ -438,7 +441,14 @@ private Q_SLOTS:
         QCOMPARE(m_view->layoutOfNodes().laneOf(3), -1);
         m_session->goTo(1);
         QTRY_COMPARE(tree().current(), 1);
+        QFont font = m_pane->font();
+        font.setPointSizeF(3 * font.pointSizeF());
+        m_pane->setFont(font); // before others nobody tells that there is more
+        QVERIFY(!hidden->isVisible());
+        m_pane->setFont({});
+        QVERIFY(hidden->isVisible());
         m_pane->setHidesLater(false);
+        QVERIFY(!hidden->isVisible());
         QCOMPARE(m_view->layoutOfNodes().columns(), 4);
         QVERIFY(m_view->description(1).contains(u"variations"_s));
     }

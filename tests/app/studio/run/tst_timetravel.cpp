@@ -75,6 +75,12 @@ private Q_SLOTS:
         QCOMPARE(shownChronons(), 2);
         action("hideLater")->trigger();
         QCOMPARE(shownChronons(), 1);
+        auto *later = timeline()->parentWidget()->findChild<QToolButton *>(u"later"_s);
+        QTRY_VERIFY(later->isVisible()); // what is hidden is shown again from where it is missed
+        later->click();
+        QCOMPARE(shownChronons(), 2);
+        QVERIFY(!action("hideLater")->isChecked());
+        action("hideLater")->trigger();
         openGame("kuhn-poker");
         trigger("start");
         QTRY_COMPARE(session()->game().name, u"kuhnPoker"_s);
