@@ -16,12 +16,14 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -51,6 +53,7 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     , m_assume(new QPushButton(tr("A&ssume Here"), this))
     , m_given(new GivenRow(this))
     , m_shows(new QComboBox(this))
+    , m_summary(new QLabel(this))
     , m_pages(new QStackedWidget(this))
     , m_tree(new KnowledgeTree(this))
     , m_words(new KnowledgeTable(KnowledgeTable::Rows::Words, this))
@@ -143,8 +146,20 @@ void KnowledgePane::addWidgets()
     for (QWidget *page :
          {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_words), static_cast<QWidget *>(m_worlds)})
         m_pages->addWidget(page);
-    connect(m_shows, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    layOut({first, second, third, fourth}, m_pages);
+    connect(m_shows, &QComboBox::currentIndexChanged, this, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        showSummary();
+    });
+    m_summary->setObjectName(u"summary"_s);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(6, 0, 6, 0); // as what is told above it
+    auto *answer = new QWidget(this);
+    auto *below = new QVBoxLayout(answer);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->addWidget(m_summary);
+    below->addWidget(m_pages, 1);
+    layOut({first, second, third}, answer);
     m_status->setWordWrap(true);                           // a question may be longer than its field
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     ui::setKeyboardPart(this, m_question);
@@ -354,6 +369,14 @@ void KnowledgePane::showFindings()
     m_tree->setFindings(m_findings, told(m_inWords.value(m_findings.assumption.always)), m_naming);
     m_words->setFindings(m_findings, m_naming);
     m_worlds->setFindings(m_findings, m_naming);
+    showSummary();
+}
+
+/// The list has it itself.
+void KnowledgePane::showSummary()
+{
+    m_summary->setText(m_tree->summary().join(u'\n'));
+    m_summary->setVisible(m_pages->currentWidget() != m_tree && !m_tree->summary().isEmpty());
 }
 
 void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
@@ -402,6 +425,7 @@ void KnowledgePane::forget()
     showWriting();
     if (const QString file = m_play->game().fileName; file != m_file) {
         m_file = file;
+        m_question->clear(); // it was about other words
         setAssumption({});
     }
     refresh();

@@ -17,6 +17,7 @@
 
 class QComboBox;
 class QPushButton;
+class QLabel;
 class QSpinBox;
 class QStackedWidget;
 class QToolButton;
@@ -79,6 +80,7 @@ private:
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void showFindings();
+    void showSummary();
     void namePlayers();
     void follow(); ///< the timeline
     void forget() override;
@@ -97,6 +99,7 @@ private:
     QPushButton *m_assume;
     GivenRow *m_given;
     QComboBox *m_shows; ///< as a list, a table or worlds
+    QLabel *m_summary;  ///< what the list says above the players, above the tables
     QStackedWidget *m_pages;
     KnowledgeTree *m_tree;
     KnowledgeTable *m_words, *m_worlds;

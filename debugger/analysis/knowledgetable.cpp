@@ -131,6 +131,8 @@ void KnowledgeTable::fitColumns()
         room -= columnWidth(column);
     const int least = 20 * fontMetrics().averageCharWidth();
     setColumnWidth(0, qBound(least, columnWidth(0), qMax(least, room)));
+    if (m_rows == Rows::Worlds) // which are told apart by their ends
+        resizeRowsToContents();
 }
 
 void KnowledgeTable::resizeEvent(QResizeEvent *event)

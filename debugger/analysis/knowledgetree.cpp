@@ -86,15 +86,17 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, con
     m_naming = naming;
     clear();
     m_assumption = assumption;
+    m_summary.clear();
     m_plays.clear();
     if (!findings.seats.empty())
         addAssumptions(findings);
-    if (findings.isCommon && findings.isPossible())
-        addSection(!*findings.isCommon ? tr("It is not common knowledge")
-                       : findings.isIncomplete()
-                       ? tr("It is common knowledge as far as was looked, which is not everywhere")
-                       : tr("It is common knowledge: all know it, all know that all know it, "
-                            "and so on"));
+    if (findings.isCommon && findings.isPossible()) {
+        m_summary << (!*findings.isCommon ? tr("It is not common knowledge")
+                          : findings.isIncomplete()
+                          ? tr("It is common knowledge as far as was looked, which is not everywhere")
+                          : tr("It is common knowledge: all know it, all know that all know it, and so on"));
+        addSection(m_summary.last());
+    }
     for (const analysis::KnowledgeFindings::Seat &seat : findings.seats)
         addSeat(findings, seat);
     fitColumns();
@@ -103,6 +105,7 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, con
 void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
 {
     const auto add = [this](const QString &text, const QString &more = {}) {
+        m_summary << text;
         auto *row = new QTreeWidgetItem(this, {text});
         row->setToolTip(0, more.isEmpty() ? text : text + u'\n' + more);
         row->setFirstColumnSpanned(true);

@@ -21,6 +21,8 @@ public:
     /// @p assumption: what is assumed of every chronon, in words; empty: there are none for it.
     void setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption = {},
                      const wording::Naming &naming = {});
+    /// What stands above the players: what is assumed, where that is broken, and whether it is common knowledge.
+    const QStringList &summary() const { return m_summary; }
     /// "alice knows that it holds": the verdict on one player.
     static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat,
                            const wording::Naming &naming = {});
@@ -39,6 +41,7 @@ private:
                    const std::vector<std::size_t> &states);
 
     QString m_assumption; ///< in words
+    QStringList m_summary;
     wording::Naming m_naming;
     std::vector<std::vector<engine::Choices>> m_plays; ///< of rows
 };

@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -137,12 +138,53 @@ private Q_SLOTS:
         QCOMPARE(section(0), u"It is not common knowledge"_s);
     }
 
-    void anAssumptionHasRoomInANarrowPane()
+    /// What is said of all players stands above each form of the answer, and once.
+    void commonKnowledgeIsToldInEachForm()
     {
-        m_pane->resize(520, 400); // as wide as it is in a window of 1024x700
-        for (const ui::GoalEdit *goal : m_pane->findChildren<ui::GoalEdit *>())
-            QTRY_VERIFY2(goal->width() >= goal->fontMetrics().averageCharWidth() * 20,
-                         qPrintable(u"%1: %2"_s.arg(goal->accessibleName()).arg(goal->width())));
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        auto *who = m_pane->findChild<QComboBox *>();
+        who->setCurrentIndex(who->count() - 1);
+        m_pane->setAssumption(u"\\+ does(_, [alice, step])"_s);
+        ask(u"fact([dirty, _])"_s);
+        const auto *summary = m_pane->findChild<QLabel *>(u"summary"_s);
+        QVERIFY(summary && !summary->isVisible()); // the list has it
+        for (const int form : {1, 2}) {
+            m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(form);
+            QVERIFY(summary->isVisible());
+            QCOMPARE(summary->text().section(u'\n', 0, 0), section(0));
+            QVERIFY2(summary->text().contains(u"\nIt is common knowledge: "_s), qPrintable(summary->text()));
+        }
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(0);
+        QVERIFY(!summary->isVisible());
+    }
+
+    /// Their names are long, and often differ at the end alone.
+    void noWorldIsCut()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        m_pane->resize(560, 500);
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
+        const auto *worlds = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        for (int row = 0; row < worlds->rowCount(); ++row) {
+            const QRect room(0, 0, worlds->columnWidth(0) - 7, QWIDGETSIZE_MAX);
+            const QString text = worlds->item(row, 0)->text();
+            const int needed = worlds->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
+            QTRY_VERIFY2(worlds->rowHeight(row) >= needed, qPrintable(text));
+        }
+    }
+
+    /// It is about words that the other game does not have.
+    void aQuestionGoesWithItsGame()
+    {
+        start("muddy-children");
+        ask(u"[dirty, alice]"_s);
+        start("muddy-children"); // from anew
+        QCOMPARE(question()->text(), u"[dirty, alice]"_s);
+        start("kuhn-poker");
+        QTRY_VERIFY(question()->text().isEmpty());
     }
 
     void whatIsKnownAsATable()
