@@ -28,12 +28,41 @@ bool SeatWordsFilter::isSameGroup(int row, int other) const
         && m_words->wordAt(row).word.elementText(0) == m_words->wordAt(other).word.elementText(0);
 }
 
+void SeatWordsFilter::setPins(const QSet<QString> &pins)
+{
+    m_pins = pins;
+    invalidateFilter();
+    if (rowCount() > 0) // as above
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+bool SeatWordsFilter::isPinned(int row) const
+{
+    return !m_pins.isEmpty() && m_pins.contains(m_words->wordAt(row).word.text());
+}
+
+bool SeatWordsFilter::isFirst(int row) const
+{
+    int before = row - 1;
+    while (isSameGroup(row, before) && isPinned(before))
+        --before;
+    return !isSameGroup(row, before);
+}
+
+bool SeatWordsFilter::isAlone(int row) const
+{
+    int after = row + 1;
+    while (isSameGroup(row, after) && isPinned(after))
+        ++after;
+    return isFirst(row) && !isSameGroup(row, after);
+}
+
 bool SeatWordsFilter::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const engine::Word word = m_words->wordAt(row).word;
     if (!m_filter.isEmpty())
         return m_filter.matches(word);
-    return m_folded.isEmpty() || !isSameGroup(row, row - 1) || !m_folded.contains(word.elementText(0));
+    return !isPinned(row) && (m_folded.isEmpty() || isFirst(row) || !m_folded.contains(word.elementText(0)));
 }
 
 bool SeatWordsFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
@@ -45,7 +74,7 @@ bool SeatWordsFilter::lessThan(const QModelIndex &left, const QModelIndex &right
 SeatWordsFilter::Fold SeatWordsFilter::foldAt(const QModelIndex &index) const
 {
     const int row = mapToSource(index).row();
-    if (!m_filter.isEmpty() || row < 0 || isSameGroup(row, row - 1) || !isSameGroup(row, row + 1))
+    if (!m_filter.isEmpty() || row < 0 || !isFirst(row) || isAlone(row))
         return Fold::None;
     return m_folded.contains(m_words->wordAt(row).word.elementText(0)) ? Fold::Folded : Fold::Open;
 }
@@ -55,15 +84,16 @@ std::vector<int> SeatWordsFilter::rowsOf(const QModelIndex &index) const
     const int first = mapToSource(index).row();
     std::vector<int> rows{first};
     if (foldAt(index) == Fold::Folded)
-        while (isSameGroup(first, rows.back() + 1))
-            rows.push_back(rows.back() + 1);
+        for (int row = first + 1; isSameGroup(first, row); ++row)
+            if (!isPinned(row))
+                rows.push_back(row);
     return rows;
 }
 
 bool SeatWordsFilter::setFolded(const QModelIndex &index, bool isFolded)
 {
     int row = mapToSource(index).row();
-    if (row < 0 || !m_filter.isEmpty() || (!isSameGroup(row, row - 1) && !isSameGroup(row, row + 1)))
+    if (row < 0 || !m_filter.isEmpty() || isAlone(row))
         return false;
     const QString group = m_words->wordAt(row).word.elementText(0);
     if (m_folded.contains(group) == isFolded)
@@ -73,7 +103,7 @@ bool SeatWordsFilter::setFolded(const QModelIndex &index, bool isFolded)
     else
         m_folded.remove(group);
     invalidateFilter();
-    while (isSameGroup(row, row - 1))
+    while (!isFirst(row))
         --row;
     const QModelIndex first = mapFromSource(m_words->index(row));
     Q_EMIT dataChanged(first, first);

@@ -12,7 +12,8 @@ namespace sidl::debugger {
 
 class SeatWordsModel;
 
-/// The words of a SeatWordsModel that a filter leaves. Of a folded group only the first row is there, which stands for
+/// The words of a SeatWordsModel that a filter leaves, without those that are pinned, which stand above: only what is
+/// typed finds them here, too. Of a folded group only the first row is there, which stands for
 /// all of it; while there is a filter, nothing is folded. Once it is sorted, words are in the order of their names, see
 /// wording::DisplayNames::placeOf(), and of one place in the standard order.
 class SeatWordsFilter final : public QSortFilterProxyModel
@@ -27,6 +28,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     void setFilter(const wording::WordFilter &filter);
+    void setPins(const QSet<QString> &pins); ///< words as texts
     /// Folds or unfolds the group of @p index. False: it cannot be, or is so already.
     bool setFolded(const QModelIndex &index, bool isFolded);
     void setFoldedGroups(const QStringList &groups); ///< by their first element; emits nothing
@@ -43,11 +45,15 @@ protected:
 
 private:
     bool isSameGroup(int row, int other) const; ///< of the source
+    bool isPinned(int row) const;
+    bool isFirst(int row) const; ///< of its group, but for those that are pinned
+    bool isAlone(int row) const; ///< the same
     QString foldedText(const QModelIndex &index) const;
 
     SeatWordsModel *m_words;
     wording::WordFilter m_filter;
     QSet<QString> m_folded; ///< by the first element
+    QSet<QString> m_pins;
 };
 
 } // namespace sidl::debugger

@@ -163,9 +163,9 @@ void WordsList::setNames(const wording::DisplayNames &names)
     const bool wasForPeople = m_names.isForPeople();
     m_names = names;
     m_words->setNames(names);
-    m_filtered->sort(names.isForPeople() ? 0 : -1); // what is most important to them may be out of sight else
-    if (!m_cards && (wasForPeople || names.isForPeople())) // as in setWords()
-        m_list->setVisible(!names.isForPeople() || m_words->rowCount() > 0);
+    m_filtered->sort(names.isForPeople() ? 0 : -1);        // what is most important to them may be out of sight else
+    if (!m_cards && (wasForPeople || names.isForPeople())) // else as in setWords()
+        showList();
 }
 
 void WordsList::setMostHeight(int pixels)
@@ -206,14 +206,21 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
         m_cards->setVisible(!cards.empty());
         m_cards->setWords(std::move(cards), m_names);
     }
-    if (m_cards || m_names.isForPeople())
-        m_list->setVisible(!words.empty()); // an empty box would look like a field to write in
     // Each word may become another, and is struck out for a chronon then.
     const auto there = std::count_if(words.begin(), words.end(),
                                      [](const SeatWord &one) { return one.mark != SeatWord::Mark::Deleted; });
     m_list->keepRows(m_keepsRoom ? qMin(WordsView::LeastRows, 2 * int(there)) : 0);
     m_words->setWords(std::move(words), players);
     showFilter();
+    showList();
+}
+
+/// An empty box would look like a field to write in.
+void WordsList::showList()
+{
+    const bool isForPeople = m_cards || m_names.isForPeople();
+    m_list->setVisible(m_words->rowCount() > m_pinnedWords->rowCount()
+                       || (!isForPeople && m_pinnedWords->rowCount() == 0));
 }
 
 int WordsList::widthOfWords() const
@@ -228,7 +235,7 @@ int WordsList::widthOfWords() const
 
 int WordsList::heightOfList() const
 {
-    return m_list->sizeHint().height();
+    return m_list->isHidden() ? 0 : m_list->sizeHint().height();
 }
 
 QSize WordsList::sizeHint() const
@@ -288,7 +295,9 @@ void WordsList::setPins(const QStringList &pins)
         return;
     m_pins = wanted;
     m_pinnedWords->invalidate();
+    m_filtered->setPins(m_pins);
     showPins();
+    showList();
 }
 
 void WordsList::setFolded(const QStringList &groups)

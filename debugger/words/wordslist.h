@@ -71,6 +71,7 @@ private:
     std::vector<SeatWord> wordsAt(const QListView *view, const QModelIndex &index) const; ///< a folded group has many
     void pin(const QString &word, bool isPinned);
     void showPins();
+    void showList();
     void showFilter();
 
     SeatWordsModel *m_words;

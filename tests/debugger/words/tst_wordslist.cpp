@@ -52,10 +52,10 @@ private Q_SLOTS:
             return texts;
         };
         const auto words = [](std::initializer_list<const char *> texts) {
-            std::vector<SeatWord> words;
+            std::vector<SeatWord> all;
             for (const char *text : texts)
-                words.push_back({word(text), SeatWord::Mark::Kept, {}});
-            return words;
+                all.push_back({word(text), SeatWord::Mark::Kept, {}});
+            return all;
         };
         list.setWords(words({"[castle,black]", "[castle,white]", "[clock,0]", "[turn,white]"}), {});
         QCOMPARE(shown(), (QStringList{u"[castle,black]"_s, u"[castle,white]"_s, u"[clock,0]"_s, u"[turn,white]"_s}));
@@ -229,6 +229,25 @@ private Q_SLOTS:
         QCOMPARE(filter.rowCount(), 3);
     }
 
+    /// The rest of a group is folded as if the pinned words were not there.
+    void groupsFoldWithoutWhatIsPinned()
+    {
+        WordsList list;
+        std::vector<SeatWord> words;
+        for (const char *text : {"[a,1]", "[a,2]", "[a,3]", "[b]"})
+            words.push_back({word(text), SeatWord::Mark::Kept, {}});
+        list.setWords(words, {});
+        list.setPins({u"[a,1]"_s});
+        auto *filter = list.findChild<SeatWordsFilter *>();
+        QCOMPARE(filter->rowCount(), 3);
+        QCOMPARE(filter->foldAt(filter->index(0, 0)), SeatWordsFilter::Fold::Open);
+        QVERIFY(filter->setFolded(filter->index(1, 0), true));
+        QCOMPARE(filter->rowCount(), 2);
+        QCOMPARE(filter->index(0, 0).data().toString(), u"[a,…]: 2"_s);
+        list.setPins({u"[a,1]"_s, u"[a,3]"_s});
+        QCOMPARE(filter->index(0, 0).data().toString(), u"[a,2]"_s); // alone
+    }
+
     void wordsArePinnedOnTop()
     {
         WordsList list;
@@ -239,7 +258,16 @@ private Q_SLOTS:
         list.entriesFor({one}, &list).front()->trigger();
         QVERIFY(!pinned->isHidden());
         QCOMPARE(pinned->model()->rowCount(), 1);
+        const auto *others = list.findChild<QListView *>(u"words"_s);
+        QCOMPARE(others->model()->rowCount(), 1); // it stands once
+        QCOMPARE(others->model()->index(0, 0).data().toString(), u"[dirty,bob]"_s);
+        list.setFilter(u"even"_s);
+        QCOMPARE(others->model()->index(0, 0).data().toString(), u"[evening]"_s);
+        list.setFilter({});
+        list.setWords({one}, {});
+        QVERIFY(others->isHidden()); // with nothing in it
         list.setWords({}, {});
+        QVERIFY(!others->isHidden());
         QCOMPARE(pinned->model()->rowCount(), 0);
         list.setWords({one}, {});
         QCOMPARE(pinned->model()->rowCount(), 1); // it has come back
