@@ -7,6 +7,7 @@
 #include "visualizer/layout/layoutreader.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace sidl::visualizer {
 
@@ -15,7 +16,8 @@ using engine::Result;
 
 namespace {
 
-constexpr double TurnedBelow = 0.7; ///< as large on a page is a tree that stays as it is
+constexpr double TurnedBelow = 0.7;            ///< as large on a page is a graph that stays as it is
+constexpr std::chrono::seconds MostProbed(10); ///< to find out how large it would be: the drawing itself takes as long
 
 /// A picture of what is laid out in rows: first the places, then the lines, then what all of it looks like.
 Result<Layout> drawInRows(const Graph &graph, const SetLines &setLines, const LayoutOptions &options,
@@ -36,12 +38,13 @@ double pageScale(const Graph &graph, const LayoutOptions &options, const std::st
     LayoutOptions probe = options;
     probe.format = LayoutFormat::Svg;
     probe.dotsPerInch = 0;
+    probe.time = std::min<std::chrono::milliseconds>(probe.time, MostProbed);
     probe.started = {};
     const Result<Layout> layout = layOutInRows(dotText(graph), probe, stop);
     return layout.ok() ? layout->scale : 0;
 }
 
-/// A tree has far more ends than levels: from left to right its text is larger on a page.
+/// A tree has far more ends than levels, and many a state graph: from left to right its text is larger on a page.
 bool isBetterTurned(const Graph &graph, const LayoutOptions &options, const std::stop_token &stop)
 {
     const double scale = pageScale(graph, options, stop);
@@ -66,7 +69,7 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
     if (!isLargeForHierarchy(options.nodes, int(flow))) // what joins a set is not laid out
         setLines = SetLines(graph);
     const bool isPicture = !isRead && options.format != LayoutFormat::Dot;
-    if (isPicture && graph.isTree && !graph.leftToRight && setLines.isEmpty() // those are drawn over rows
+    if (isPicture && !graph.leftToRight && setLines.isEmpty() // those are drawn over rows
         && !isLargeForHierarchy(options.nodes, options.edges) && isBetterTurned(graph, options, stop)) {
         Graph turned = graph;
         turned.leftToRight = true;

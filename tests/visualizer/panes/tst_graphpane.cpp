@@ -445,13 +445,20 @@ private Q_SLOTS:
             QVERIFY(bytes.contains("node 4")); // Graphviz writes the labels
     }
 
-    /// A picture of a tree is turned, where that helps, and where nothing does, it is told.
+    /// A picture of a tree, or of states, is turned, where that helps, and where nothing does, it is told.
+    void whatIsTooSmallOnAPageIsToldOf_data()
+    {
+        QTest::addColumn<bool>("isTree");
+        QTest::newRow("tree of a game") << true;
+        QTest::newRow("states") << false;
+    }
     void whatIsTooSmallOnAPageIsToldOf()
     {
+        QFETCH(bool, isTree);
         const QTemporaryDir folder;
         for (const int ends : {20, 200}) {
             Graph tree;
-            tree.isTree = true;
+            tree.isTree = isTree;
             for (int node = 0; node <= ends; ++node) {
                 Graph::Node one;
                 one.key = QString::number(node);
