@@ -550,12 +550,18 @@ private Q_SLOTS:
 
     void howASampleIsSeenIsKeptWithTheUser()
     {
-        openGame("matching-pennies"); // which comes without a view file
+        const debugger::ViewFile file(gamePath("matching-pennies"));
+        const auto shipped = [&file] {
+            QFile beside(file.beside());
+            return beside.open(QIODevice::ReadOnly) ? beside.readAll() : QByteArray();
+        };
+        const QByteArray before = shipped();
+        QVERIFY(!before.isEmpty() && !QFileInfo::exists(file.ofUser()));
+        openGame("matching-pennies");
         trigger("start");
         QTRY_COMPARE(shownChronons(), 1);
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
-        const debugger::ViewFile file(gamePath("matching-pennies"));
-        QVERIFY(!QFileInfo::exists(file.beside()));
+        QCOMPARE(shipped(), before);
         QVERIFY(QFileInfo::exists(file.ofUser()));
     }
 };
