@@ -24,12 +24,27 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
-SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
-                               const std::vector<Target> &targets, QWidget *parent)
+namespace {
+
+QString askedText(const suites::AskedSteps &asked)
+{
+    if (!asked.holds)
+        return SavePlayDialog::tr("that the goal as&ked has no solution at its end");
+    if (asked.solutions == 0)
+        return SavePlayDialog::tr("that the goal as&ked holds at its end, with whatever solution");
+    return asked.solutions == 1
+        ? SavePlayDialog::tr("that the goal as&ked has this solution at its end")
+        : SavePlayDialog::tr("that the goal as&ked has these %1 solutions at its end").arg(asked.solutions);
+}
+
+} // namespace
+
+SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const suites::AskedSteps &asked,
+                               const language::RuleSystem &system, const std::vector<Target> &targets, QWidget *parent)
     : QDialog(parent)
     , m_play(std::move(play))
     , m_system(system)
-    , m_askedStep(asked)
+    , m_askedSteps(asked.steps)
     , m_targets(targets)
     , m_file(new QComboBox(this))
     , m_name(new QLineEdit(this))
@@ -38,7 +53,7 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     , m_views(new QCheckBox(tr("who &sees what is hidden from others at its end"), this))
     , m_legal(new QCheckBox(tr("the actions that are &legal at its end"), this))
     , m_terminal(new QCheckBox(tr("whether the game has &ended"), this))
-    , m_asked(new QCheckBox(tr("what was as&ked, at its end"), this))
+    , m_asked(new QCheckBox(askedText(asked), this))
     , m_preview(new QPlainTextEdit(this))
     , m_where(new QLabel(this))
     , m_warning(new QLabel(this))
@@ -48,8 +63,8 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     const suites::PlayTestParts usual;
     m_facts->setChecked(usual.facts);
     m_accounts->setChecked(usual.accounts);
-    m_asked->setChecked(!asked.isEmpty());
-    m_asked->setVisible(!asked.isEmpty());
+    m_asked->setChecked(!asked.steps.isEmpty());
+    m_asked->setVisible(!asked.steps.isEmpty());
     m_terminal->setChecked(usual.terminal && m_play.isEndKnown());
     for (QCheckBox *one : {m_views, m_legal, m_terminal})
         one->setEnabled(m_play.isEndKnown());
@@ -131,7 +146,7 @@ QString SavePlayDialog::test() const
 {
     const suites::PlayTestParts parts{m_facts->isChecked(),    m_accounts->isChecked(),
                                       m_views->isChecked(),    m_legal->isChecked(),
-                                      m_terminal->isChecked(), m_asked->isChecked() ? m_askedStep : QString()};
+                                      m_terminal->isChecked(), m_asked->isChecked() ? m_askedSteps : QStringList()};
     return suites::playTest(m_name->text().simplified(), m_play, parts, m_system);
 }
 

@@ -29,9 +29,9 @@ public:
         QString file;
         QStringList taken; ///< names of the tests that are there: no other is to have one of them
     };
-    /// @p system is the game's language; @p asked as PlayTestParts::asked. Of several @p targets, which are not none, one is
+    /// @p system is the game's language; @p asked may have no steps. Of several @p targets, which are not none, one is
     /// chosen, and else the first is taken.
-    SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
+    SavePlayDialog(suites::LineOfPlay play, const suites::AskedSteps &asked, const language::RuleSystem &system,
                    const std::vector<Target> &targets, QWidget *parent);
 
     void warn(const QString &warning); ///< shown above the buttons, in plain text
@@ -46,7 +46,7 @@ private:
 
     const suites::LineOfPlay m_play;
     const language::RuleSystem &m_system;
-    const QString m_askedStep;
+    const QStringList m_askedSteps;
     const std::vector<Target> m_targets;
     QComboBox *m_file;
     QLineEdit *m_name;

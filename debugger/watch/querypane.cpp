@@ -144,7 +144,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
     connect(m_saveAsTest, &QPushButton::clicked, this,
-            [this] { Q_EMIT testRequested(m_node, m_query.goal, !m_model->answer().rows.empty()); });
+            [this] { Q_EMIT testRequested(m_node, m_query.goal, m_model->answer()); });
     connect(m_edit, &QLineEdit::textChanged, this, &QueryPane::updateButtons);
     connect(m_edit, &QLineEdit::textChanged, this, [this](const QString &goal) {
         if (goal.isEmpty())

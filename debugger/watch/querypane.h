@@ -55,8 +55,8 @@ public:
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
-    /// The play to @p node is wanted as a test in which @p goal holds at the end, or does not.
-    void testRequested(int node, const QString &goal, bool holds);
+    /// The play to @p node is wanted as a test in which @p goal has the @p answer at the end.
+    void testRequested(int node, const QString &goal, const sidl::engine::StateAnswer &answer);
     /// The nodes in which the goal asked for holds, as far as they were found;
     /// none any more once another one is asked for.
     void matchesChanged(const std::vector<sidl::engine::GameTree::NodeId> &nodes);

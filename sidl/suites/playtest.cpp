@@ -5,6 +5,7 @@
 
 #include "sidl/wording/numbers.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -32,6 +33,30 @@ bool isPlainName(const QString &text)
     return !text.isEmpty() && text[0] >= u'a' && text[0] <= u'z' && std::all_of(text.begin(), text.end(), [](QChar c) {
         return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') || c == u'_';
     });
+}
+
+/// With a goal for each value behind: put in the places of the variables, a value could be read otherwise.
+QString withValues(const QString &goal, const QStringList &variables, const QStringList &values)
+{
+    const bool hasBranches = goal.contains(u';') || goal.contains(u"->"_s) || goal.contains(u'|');
+    QString text = hasBranches ? u"( %1 )"_s.arg(goal) : goal;
+    for (qsizetype at = 0; at < variables.size() && at < values.size(); ++at)
+        if (values[at] != u'_')
+            text += u", %1 = %2"_s.arg(variables[at], values[at]);
+    return text;
+}
+
+/// Rules in prefix notation know no equality, and their values need no brackets.
+QString replaced(QString goal, const QStringList &variables, const QStringList &values)
+{
+    for (qsizetype at = 0; at < variables.size() && at < values.size(); ++at) {
+        const QRegularExpression name(u"(?<![\\w?])%1(?!\\w)"_s.arg(QRegularExpression::escape(variables[at])),
+                                      QRegularExpression::UseUnicodePropertiesOption);
+        QString value = values[at];
+        if (value != u'_')
+            goal.replace(name, value.replace(u'\\', u"\\\\"_s));
+    }
+    return goal;
 }
 
 class Writer
@@ -154,8 +179,7 @@ private:
                     steps += u"legal_action(%1, %2)"_s.arg(word(one.word), word(one.actions[action]));
         if (position && m_parts.terminal && !position->error)
             steps += position->isTerminal() ? u"terminal"_s : u"\\+ terminal"_s;
-        if (!m_parts.asked.isEmpty())
-            steps += m_parts.asked;
+        steps += m_parts.asked;
         add(steps);
     }
 
@@ -183,14 +207,32 @@ bool LineOfPlay::canBeTest() const
     return std::none_of(nodes.begin(), nodes.end(), [](const GameTree::Node &node) { return node.edited; });
 }
 
-QString askedStep(QString goal, bool holds, const language::RuleSystem &system)
+AskedSteps askedSteps(QString goal, const StateAnswer &answer, const language::RuleSystem &system)
 {
     goal = goal.simplified();
     while (goal.endsWith(u'.'))
         goal.chop(1);
-    if (system.rules().isProlog)
-        return (holds ? u"( %1 )"_s : u"\\+ ( %1 )"_s).arg(goal);
-    return quoted(holds ? goal : goal.startsWith(u'(') ? u"(not %1)"_s.arg(goal) : u"~"_s + goal);
+    const bool isProlog = system.rules().isProlog;
+    AskedSteps asked;
+    asked.holds = answer.holds();
+    if (!asked.holds) {
+        asked.steps += isProlog ? u"\\+ ( %1 )"_s.arg(goal)
+                                : quoted(goal.startsWith(u'(') ? u"(not %1)"_s.arg(goal) : u"~"_s + goal);
+        return asked;
+    }
+    const auto count = int(answer.rows.size());
+    if (!answer.variables.isEmpty() && answer.isComplete && count <= AskedSteps::MostSolutions)
+        asked.solutions = count;
+    if (asked.solutions == 0)
+        asked.steps += isProlog ? u"( %1 )"_s.arg(goal) : quoted(goal);
+    for (int row = 0; row < asked.solutions; ++row) {
+        const QStringList &values = answer.rows[std::size_t(row)];
+        const QString step = isProlog ? u"( %1 )"_s.arg(withValues(goal, answer.variables, values))
+                                      : quoted(replaced(goal, answer.variables, values));
+        if (!asked.steps.contains(step)) // a goal may give a solution twice
+            asked.steps += step;
+    }
+    return asked;
 }
 
 QString playTest(const QString &name, const LineOfPlay &play, const PlayTestParts &parts,

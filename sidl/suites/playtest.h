@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/gametree.h"
+#include "sidl/engine/game/statequery.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 
 namespace sidl::suites {
@@ -17,7 +18,7 @@ struct PlayTestParts
         = false; ///< at its end, of words that are hidden from somebody, or percepts: who sees them and who does not
     bool legal = false;   ///< at its end, the actions of each switch
     bool terminal = true; ///< whether it has ended
-    QString asked{};      ///< at its end, a step as it is written: see askedStep(); may be empty
+    QStringList asked{};  ///< at its end, steps as they are written: see askedSteps(); may be empty
 
     friend bool operator==(const PlayTestParts &, const PlayTestParts &) = default;
 };
@@ -36,8 +37,19 @@ struct LineOfPlay
     bool isEndKnown() const { return nodes.back().position != nullptr; }
 };
 
-/// The step that @p goal, which somebody has asked in the language of @p system, holds, or does not. Any thread.
-QString askedStep(QString goal, bool holds, const language::RuleSystem &system);
+/// What steps of a test keep of the answer to a goal.
+struct AskedSteps
+{
+    static constexpr int MostSolutions = 10; ///< that are kept one by one, so that a test can be read
+
+    QStringList steps;
+    bool holds = true; ///< it has a solution
+    int solutions = 0; ///< so many are kept, all that there are; 0: only whether the goal holds
+};
+
+/// The steps that @p goal, which somebody has asked in the language of @p system, has these solutions, or none. Others
+/// that come to them are not excluded. Any thread.
+AskedSteps askedSteps(QString goal, const engine::StateAnswer &answer, const language::RuleSystem &system);
 
 /// The clause test/2 of @p play, in the notation of the game's language, laid out and with a full stop. What is not known
 /// of its end is not asked. Any thread.

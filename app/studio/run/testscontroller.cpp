@@ -260,10 +260,10 @@ void TestsController::goTo(const QString &path, const language::Span &place)
         m_tabs->goTo(text, place);
 }
 
-void TestsController::saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds)
+void TestsController::saveAsked(engine::GameTree::NodeId node, const QString &goal, const engine::StateAnswer &answer)
 {
     if (m_controls->session()->hasGame())
-        savePlay(node, suites::askedStep(goal, holds, ruleSystemOf(m_controls->session()->game())));
+        savePlay(node, suites::askedSteps(goal, answer, ruleSystemOf(m_controls->session()->game())));
 }
 
 bool TestsController::hasTests(const CodeEditor *text)
@@ -271,7 +271,7 @@ bool TestsController::hasTests(const CodeEditor *text)
     return text && text->gameDocument()->path().endsWith(suites::SuiteSuffix);
 }
 
-void TestsController::savePlay(engine::GameTree::NodeId node, const QString &asked)
+void TestsController::savePlay(engine::GameTree::NodeId node, const suites::AskedSteps &asked)
 {
     const debugger::GameSession *session = m_controls->session();
     if (!session->hasGame() || !session->tree().has(node))

@@ -37,7 +37,7 @@ public:
     /// Asks what of the play to @p node a test is to ask, and adds it to a file of the game's tests, where it can be undone.
     void savePlay(engine::GameTree::NodeId node) { savePlay(node, {}); }
     /// With the answer to a goal that was asked there.
-    void saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds);
+    void saveAsked(engine::GameTree::NodeId node, const QString &goal, const engine::StateAnswer &answer);
 
 Q_SIGNALS:
     void playOpened();                 ///< in the timeline
@@ -52,7 +52,7 @@ private:
     void runAtCaret();
     void runOnSave(const editor::CodeEditor *saved);
     void runText(editor::CodeEditor *text, int line); ///< of a test; 0: all. A text without a file is saved first.
-    void savePlay(engine::GameTree::NodeId node, const QString &asked);
+    void savePlay(engine::GameTree::NodeId node, const suites::AskedSteps &asked);
     void openPlay(const engine::Trace &play, const QString &rules, const QString &failure);
     void goTo(const QString &path, const language::Span &place);
     /// What came of tests, beside them and in the pane. @p alsoOnDisk: what is in no tab is read again, too.

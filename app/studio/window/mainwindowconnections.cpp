@@ -243,9 +243,9 @@ void MainWindow::connectGame()
     connect(m_actions.savePlay, &QAction::triggered, tests,
             [this, savePlay] { savePlay(m_controls->session()->tree().current()); });
     connect(m_query, &debugger::QueryPane::testRequested, this,
-            [this, tests](int node, const QString &goal, bool holds) {
+            [this, tests](int node, const QString &goal, const engine::StateAnswer &answer) {
                 if (!m_seating->isShowing())
-                    tests->saveAsked(node, goal, holds);
+                    tests->saveAsked(node, goal, answer);
             });
     connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
     auto *table = new TableControls(m_controls, m_actions, m_clock, this);

@@ -83,11 +83,12 @@ private Q_SLOTS:
         QTRY_VERIFY(button("saveAsTest")->isEnabled());
         QTest::mouseClick(button("saveAsTest"), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
-        QCOMPARE(wanted[0], (QVariantList{0, u"fact([alice, N]), N > 5"_s, true}));
+        QCOMPARE(wanted[0].mid(0, 2), (QVariantList{0, u"fact([alice, N]), N > 5"_s}));
+        QCOMPARE(wanted[0].at(2).value<engine::StateAnswer>().rows, std::vector<QStringList>{{u"10"_s}});
         ask("fact([alice, 1])");
         QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
         QTest::mouseClick(button("saveAsTest"), Qt::LeftButton);
-        QCOMPARE(wanted.back().at(2).toBool(), false);
+        QVERIFY(!wanted.back().at(2).value<engine::StateAnswer>().holds());
         ask("fact([alice, ");
         QTRY_VERIFY(!told().startsWith(u"No"_s));
         QVERIFY(!button("saveAsTest")->isEnabled()); // nothing was answered

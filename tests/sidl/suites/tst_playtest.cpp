@@ -50,11 +50,30 @@ private Q_SLOTS:
     {
         const language::RuleSystem &sidl = *language::ruleSystems().front(),
                                    &gdl = language::ruleSystemOf(u"a.kif"_s, {});
-        QCOMPARE(askedStep(u"fact([a, N]),\n N > 3."_s, true, sidl), u"( fact([a, N]), N > 3 )"_s);
-        QCOMPARE(askedStep(u"fact([a])"_s, false, sidl), u"\\+ ( fact([a]) )"_s);
-        QCOMPARE(askedStep(u"(true (cell 1 1 x))"_s, false, gdl), u"'(not (true (cell 1 1 x)))'"_s);
+        using engine::StateAnswer;
+        const auto steps = [](const QString &goal, const StateAnswer &answer, const language::RuleSystem &system) {
+            return askedSteps(goal, answer, system).steps;
+        };
+        const StateAnswer none, yes{{}, {{}}, true, {}};
+        QCOMPARE(steps(u"fact([a, _]),\n true."_s, yes, sidl), QStringList{u"( fact([a, _]), true )"_s});
+        QCOMPARE(steps(u"fact([a])"_s, none, sidl), QStringList{u"\\+ ( fact([a]) )"_s});
+        QCOMPARE(steps(u"(true (cell 1 1 x))"_s, none, gdl), QStringList{u"'(not (true (cell 1 1 x)))'"_s});
+        // With the solutions that were found: the goal alone would hold of others, too.
+        const StateAnswer one{{u"P"_s, u"C"_s}, {{u"alice"_s, u"jack"_s}}, true, {}};
+        QCOMPARE(steps(u"fact([holds,P,C]), \\+ C = queen"_s, one, sidl),
+                 QStringList{u"( fact([holds,P,C]), \\+ C = queen, P = alice, C = jack )"_s});
+        QCOMPARE(steps(u"a(P) ; b(C)"_s, {{u"P"_s, u"C"_s}, {{u"1"_s, u"_"_s}, {u"_"_s, u"2-1"_s}}, true, {}}, sidl),
+                 (QStringList{u"( ( a(P) ; b(C) ), P = 1 )"_s, u"( ( a(P) ; b(C) ), C = 2-1 )"_s}));
+        QCOMPARE(steps(u"(true (cell ?x ?xy b))"_s, {{u"?x"_s, u"?xy"_s}, {{u"1"_s, u"(f 2)"_s}}, true, {}}, gdl),
+                 QStringList{u"'(true (cell 1 (f 2) b))'"_s});
+        // Of many, or when more may come, that there is one.
+        StateAnswer many{
+            {u"X"_s}, std::vector<QStringList>(AskedSteps::MostSolutions + 1, QStringList{u"1"_s}), true, {}};
+        QCOMPARE(steps(u"a(X)"_s, many, sidl), QStringList{u"( a(X) )"_s});
+        many = {{u"X"_s}, {{u"1"_s}}, false, {}};
+        QCOMPARE(steps(u"a(X)"_s, many, sidl), QStringList{u"( a(X) )"_s});
         PlayTestParts parts;
-        parts.asked = u"( fact([bob, N]), N > 8 )"_s;
+        parts.asked = {u"( fact([bob, N]), N > 8 )"_s};
         const QString test = playTest(u"a"_s, played(u"nim.sidl"_s, play::Policy::First, 1), parts, sidl);
         QVERIFY2(test.endsWith(u"\\+ terminal, ( fact([bob, N]), N > 8 )\n]).\n"_s), qPrintable(test));
     }

@@ -133,9 +133,9 @@ private Q_SLOTS:
         // With the answer to what was asked of a state.
         m_window->openFile(path("nim.sidl"));
         Q_EMIT window<debugger::QueryPane>()->testRequested(session->tree().current(), u"fact([bob, N]), N > 6."_s,
-                                                            true);
+                                                            {{u"N"_s}, {{u"7"_s}}, true, {}});
         answer();
-        QVERIFY2(m_preview.contains(u"( fact([bob, N]), N > 6 )\n]).\n"_s), qPrintable(m_preview));
+        QVERIFY2(m_preview.contains(u"( fact([bob, N]), N > 6, N = 7 )\n]).\n"_s), qPrintable(m_preview));
         QVERIFY(tabs()->current()->text().endsWith(m_preview));
         tabs()->current()->undo();
 
