@@ -122,7 +122,10 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
                 Severity::Error, "solution-limit",
                 u"%1 has more than %2 solutions"_s.arg(QString::fromLatin1(language::info(asked.keyword).name))
                     .arg(limit),
-                u"use unlimited/2 for large sets of actions, or allow more"_s, asked.keyword);
+                asked.keyword == Keyword::Switch
+                    ? u"use unlimited/2 for large sets of actions, or allow more"_s
+                    : u"look for a rule that calls itself, or gives the same solution again and again, or allow more"_s,
+                asked.keyword);
             problem.kind = Problem::Kind::Solutions;
             fail(std::move(problem));
         }

@@ -300,6 +300,14 @@ void TestPosition::s11TooManySolutions()
     QVERIFY(game.position().error.has_value());
     QCOMPARE(game.position().error->kind, Problem::Kind::Solutions);
     QVERIFY(game.position().error->message.contains(u"100000"_s));
+    QVERIFY(game.position().error->advice.contains(u"unlimited/2"_s));
+    // Of other rules, such large sets are not meant.
+    TestGame paying("init([a], 0). legal([s]). owned([s], [a]). switch([s], [x]).\n"
+                    "payoff([a], 1) :- p.\np.\np :- p.");
+    QVERIFY(!paying.step());
+    QCOMPARE(paying.problem().kind, Problem::Kind::Solutions);
+    QVERIFY2(paying.problem().advice.contains(u"calls itself"_s), qPrintable(paying.problem().advice));
+    QVERIFY(!paying.problem().advice.contains(u"unlimited/2"_s));
 }
 
 void TestPosition::s14DistributionFaults_data()
