@@ -20,8 +20,9 @@ namespace {
 class Again
 {
 public:
-    Again(Engine &engine, const Trace &trace, const std::stop_token &stop)
+    Again(Engine &engine, const QString &file, const Trace &trace, const std::stop_token &stop)
         : m_engine(engine)
+        , m_file(file)
         , m_trace(trace)
         , m_stop(stop)
         , m_recorder(engine)
@@ -64,7 +65,7 @@ public:
         failure.chronon = m_at.chronon;
         failure.rule = m_rule;
         if (m_lost)
-            addWhy(failure, m_engine, *m_lost, m_at, nullptr, m_stop);
+            addWhy(failure, m_engine, m_file, *m_lost, m_at, nullptr, m_stop);
     }
 
 private:
@@ -84,6 +85,7 @@ private:
     }
 
     Engine &m_engine;
+    const QString m_file;
     const Trace &m_trace;
     const std::stop_token m_stop;
     Recorder m_recorder;
@@ -103,7 +105,7 @@ bool hasEdits(const Trace &trace)
 
 } // namespace
 
-Outcome playGolden(Engine &engine, const Trace &trace, const std::stop_token &stop)
+Outcome playGolden(Engine &engine, const QString &file, const Trace &trace, const std::stop_token &stop)
 {
     Outcome outcome;
     const auto isStopped = [&] {
@@ -126,7 +128,7 @@ Outcome playGolden(Engine &engine, const Trace &trace, const std::stop_token &st
         outcome.note = initial.problem().message;
         return outcome;
     }
-    Again again(engine, trace, stop);
+    Again again(engine, file, trace, stop);
     const bool isPossible = again.play(*initial);
     if (isStopped())
         return outcome;

@@ -16,6 +16,7 @@ namespace sidl::suites {
  *
  * Errors: a record of another language or of other words makes the test unusable. Thread: the engine's.
  */
-Outcome playGolden(engine::Engine &engine, const engine::Trace &trace, const std::stop_token &stop);
+Outcome playGolden(engine::Engine &engine, const QString &file, const engine::Trace &trace,
+                   const std::stop_token &stop);
 
 } // namespace sidl::suites

@@ -102,7 +102,7 @@ private:
             return {Verdict::NoGame, {}};
         engine::Budget budget = m_request.budget;
         budget.time = std::max(budget.time, 2 * m_findings.limit); // the mutant's limit comes first, and says so
-        SuiteRun run(std::move(program), m_request.limits, budget);
+        SuiteRun run(std::move(program), {}, m_request.limits, budget);
         const TimeLimit limit(m_findings.limit, m_work.stop);
         for (const Test *test : m_tests) {
             const Outcome outcome = run.run(*test, WorkControl{limit.token()});

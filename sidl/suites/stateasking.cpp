@@ -26,9 +26,10 @@ namespace {
 class StateAsking : private play::RunListener
 {
 public:
-    StateAsking(Engine &engine, const State &initial, const Test &test, const TestLimits &limits,
+    StateAsking(Engine &engine, const QString &file, const State &initial, const Test &test, const TestLimits &limits,
                 const WorkControl &work)
         : m_engine(engine)
+        , m_file(file)
         , m_initial(initial)
         , m_test(test)
         , m_limits(limits)
@@ -108,7 +109,7 @@ private:
         if (!m_test.condition.isPlain())
             return;
         const State state = stateAfter(play);
-        addWhy(*m_outcome.failure, m_engine, {Question::Kind::Goal, analysis::goalOf(m_test.goal), {}},
+        addWhy(*m_outcome.failure, m_engine, m_file, {Question::Kind::Goal, analysis::goalOf(m_test.goal), {}},
                m_engine.switchesOf(state, int(play.size()), m_work.stop), nullptr, m_work.stop);
     }
     void notFound(const QString &where)
@@ -227,6 +228,7 @@ private:
     }
 
     Engine &m_engine;
+    const QString m_file;
     const State &m_initial;
     const Test &m_test;
     const TestLimits &m_limits;
@@ -240,10 +242,10 @@ private:
 
 } // namespace
 
-Outcome askStates(Engine &engine, const State &initial, const Test &test, const TestLimits &limits,
+Outcome askStates(Engine &engine, const QString &file, const State &initial, const Test &test, const TestLimits &limits,
                   const WorkControl &work)
 {
-    return StateAsking(engine, initial, test, limits, work).outcome();
+    return StateAsking(engine, file, initial, test, limits, work).outcome();
 }
 
 } // namespace sidl::suites

@@ -19,7 +19,7 @@ namespace sidl::suites {
  * An error in the rules fails the test, whichever it is. Of a random play that breaks an invariant a shrunk one is told.
  * Errors: none thrown; a goal that is none makes the test unusable. Thread: the engine's.
  */
-Outcome askStates(engine::Engine &engine, const engine::State &initial, const Test &test, const TestLimits &limits,
-                  const WorkControl &work);
+Outcome askStates(engine::Engine &engine, const QString &file, const engine::State &initial, const Test &test,
+                  const TestLimits &limits, const WorkControl &work);
 
 } // namespace sidl::suites

@@ -33,8 +33,10 @@ bool isCancelled(const Problem &problem)
 class StepRun
 {
 public:
-    StepRun(Engine &engine, const State &initial, const Test &test, quint64 seed, const std::stop_token &stop)
+    StepRun(Engine &engine, const QString &file, const State &initial, const Test &test, quint64 seed,
+            const std::stop_token &stop)
         : m_engine(engine)
+        , m_file(file)
         , m_test(test)
         , m_stop(stop)
         , m_run(engine, initial, 0, play::Run::Look::Views, stop)
@@ -79,7 +81,7 @@ private:
         const Chronon *const played = m_last ? &m_last->chronon : nullptr;
         const bool isOfChronon = question.kind == Question::Kind::Payoff || question.kind == Question::Kind::Percept;
         if (!isOfChronon || played)
-            addWhy(*m_outcome.failure, m_engine, question, isOfChronon ? m_last->from : position(),
+            addWhy(*m_outcome.failure, m_engine, m_file, question, isOfChronon ? m_last->from : position(),
                    isOfChronon ? played : nullptr, m_stop);
     }
     void failByProblem(const Step &step, const QString &expected, const Problem &problem)
@@ -423,6 +425,7 @@ private:
     }
 
     Engine &m_engine;
+    const QString m_file;
     const Test &m_test;
     const std::stop_token m_stop;
     play::Run m_run;
@@ -437,9 +440,10 @@ private:
 
 } // namespace
 
-Outcome runSteps(Engine &engine, const State &initial, const Test &test, quint64 seed, const std::stop_token &stop)
+Outcome runSteps(Engine &engine, const QString &file, const State &initial, const Test &test, quint64 seed,
+                 const std::stop_token &stop)
 {
-    return StepRun(engine, initial, test, seed, stop).run();
+    return StepRun(engine, file, initial, test, seed, stop).run();
 }
 
 } // namespace sidl::suites

@@ -12,12 +12,12 @@ namespace sidl::suites {
 
 /**
  * Takes the steps of @p test from @p initial on, up to the first that is not kept. Nature draws from @p seed until a step
- * says otherwise.
+ * says otherwise. @p file: the name of that of the rules.
  *
  * Errors: none thrown; what the rules raise is a failure, a text that cannot be read makes the test unusable.
  * Thread: the engine's.
  */
-Outcome runSteps(engine::Engine &engine, const engine::State &initial, const Test &test, quint64 seed,
-                 const std::stop_token &stop);
+Outcome runSteps(engine::Engine &engine, const QString &file, const engine::State &initial, const Test &test,
+                 quint64 seed, const std::stop_token &stop);
 
 } // namespace sidl::suites

@@ -81,7 +81,8 @@ public:
             QMetaObject::invokeMethod(
                 places.back().get(), [this] { take(); }, Qt::QueuedConnection);
         }
-        SuiteRun own(m_findings.program, m_request.limits, m_request.budget);
+        SuiteRun own(m_findings.program, QFileInfo(m_findings.suite.rules).fileName(), m_request.limits,
+                     m_request.budget);
         take(own);
         threads.clear(); // waits
         cover(own);
@@ -110,7 +111,8 @@ private:
 
     void take()
     {
-        SuiteRun run(m_findings.program, m_request.limits, m_request.budget);
+        SuiteRun run(m_findings.program, QFileInfo(m_findings.suite.rules).fileName(), m_request.limits,
+                     m_request.budget);
         take(run);
     }
     void take(SuiteRun &run)

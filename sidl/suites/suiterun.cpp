@@ -66,8 +66,9 @@ Outcome failed(const QString &expected, const QString &found)
 
 } // namespace
 
-SuiteRun::SuiteRun(language::Program program, const TestLimits &limits, const Budget &budget)
-    : m_limits(limits)
+SuiteRun::SuiteRun(language::Program program, const QString &file, const TestLimits &limits, const Budget &budget)
+    : m_file(file)
+    , m_limits(limits)
     , m_engine(std::move(program))
 {
     m_engine.setBudget(budget);
@@ -86,10 +87,10 @@ Outcome SuiteRun::dispatch(const Test &test, const State &initial, const WorkCon
 {
     switch (test.kind) {
     case Test::Kind::Steps:
-        return runSteps(m_engine, initial, test, m_limits.seed, work.stop);
+        return runSteps(m_engine, m_file, initial, test, m_limits.seed, work.stop);
     case Test::Kind::Always:
     case Test::Kind::Reachable:
-        return askStates(m_engine, initial, test, m_limits, work);
+        return askStates(m_engine, m_file, initial, test, m_limits, work);
     case Test::Kind::Forces:
         return askForce(m_engine, initial, test, m_limits, work);
     case Test::Kind::Perft:
@@ -153,7 +154,7 @@ Outcome SuiteRun::replay(const Test &test, const WorkControl &work)
     const Result<Trace> trace = readTrace(file.bytes);
     if (!trace.ok())
         return unusable(u"%1: %2"_s.arg(test.goal, trace.problem().message));
-    return playGolden(m_engine, *trace, work.stop);
+    return playGolden(m_engine, m_file, *trace, work.stop);
 }
 
 Result<std::vector<ClauseUse>> SuiteRun::uses(const std::vector<Play> &plays, const WorkControl &work)

@@ -23,8 +23,9 @@ namespace sidl::suites {
 class SuiteRun
 {
 public:
-    /// @p program must be playable.
-    SuiteRun(language::Program program, const TestLimits &limits, const engine::Budget &budget = {});
+    /// @p program must be playable. @p file: the name of its file, as what failed tells places.
+    SuiteRun(language::Program program, const QString &file, const TestLimits &limits,
+             const engine::Budget &budget = {});
 
     /// All tests but those of Kind::Coverage.
     Outcome run(const Test &test, const WorkControl &work = {});
@@ -39,6 +40,7 @@ private:
     Outcome look(const Test &test, const engine::State &initial, const WorkControl &work);
     Outcome replay(const Test &test, const WorkControl &work);
 
+    const QString m_file;
     const TestLimits m_limits;
     engine::Engine m_engine;
 };

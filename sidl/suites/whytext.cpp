@@ -27,14 +27,13 @@ language::Span clauseOf(const std::vector<ProofNode> &nodes)
 
 } // namespace
 
-void addWhy(Failure &failure, Engine &engine, const Question &question, const Position &position, const Chronon *played,
-            const std::stop_token &stop)
+void addWhy(Failure &failure, Engine &engine, const QString &file, const Question &question, const Position &position,
+            const Chronon *played, const std::stop_token &stop)
 {
     const Result<Explanation> explanation = engine.explain(question, position, played, stop);
     if (!explanation.ok())
         return;
-    const language::Program &program = engine.program();
-    failure.why = explanationText(*explanation, {program.baseName, ShownDepth}, &failure.whyPlaces);
+    failure.why = explanationText(*explanation, {file, ShownDepth}, &failure.whyPlaces);
     failure.rule = clauseOf(explanation->nodes);
 }
 

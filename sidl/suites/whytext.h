@@ -9,8 +9,8 @@
 namespace sidl::suites {
 
 /// Adds to @p failure why what @p question asks is so or is not, and which rule decided; nothing where that cannot be
-/// asked. Thread: the engine's.
-void addWhy(Failure &failure, engine::Engine &engine, const engine::Question &question,
+/// asked. @p file: the name of that of the rules. Thread: the engine's.
+void addWhy(Failure &failure, engine::Engine &engine, const QString &file, const engine::Question &question,
             const engine::Position &position, const engine::Chronon *played, const std::stop_token &stop);
 
 } // namespace sidl::suites

@@ -149,7 +149,7 @@ private Q_SLOTS:
             TestLimits limits;
             limits.states = states;
             limits.seed = seed;
-            const Outcome outcome = SuiteRun(language::readProgram(rules, file), limits).run(suite.tests[0]);
+            const Outcome outcome = SuiteRun(language::readProgram(rules, file), file, limits).run(suite.tests[0]);
             if (!outcome.failure || outcome.failure->seed.has_value() != (states == 3))
                 return -1;
             return outcome.failure->chronon;
@@ -240,7 +240,8 @@ private Q_SLOTS:
         QString rules = house;
         rules.replace(u"finds(ann, 4, 2)"_s, u"finds(bob, 1, 1) :- X is foo + 1, create([X]).\nfinds(ann, 4, 2)"_s);
         const Suite suite = readSuite(u"always('fine', true)."_s, u"a.test.sidl"_s);
-        const Outcome outcome = SuiteRun(language::readProgram(rules, u"house.sidl"_s), limits).run(suite.tests[0]);
+        const Outcome outcome
+            = SuiteRun(language::readProgram(rules, u"house.sidl"_s), u"house.sidl"_s, limits).run(suite.tests[0]);
         QVERIFY(outcome.failure);
         QVERIFY2(outcome.failure->found.contains(u"foo"_s), qPrintable(outcome.failure->found));
         QVERIFY(outcome.failure->seed);

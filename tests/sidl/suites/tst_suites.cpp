@@ -128,7 +128,8 @@ private Q_SLOTS:
         QVERIFY2(outcome.failure->why.contains(u"switch([go],[7])"_s), qPrintable(outcome.failure->why));
         QCOMPARE(int(outcome.failure->play->chronons.size()), 3);
         const Outcome hidden = run(u"test('t', [step, sees([a], [coin, _])])."_s);
-        QCOMPARE(hidden.failure->rule.line, 16); // hidden/2
+        QCOMPARE(hidden.failure->rule.line, 16);                                                     // hidden/2
+        QVERIFY2(hidden.failure->why.contains(u"rules.sidl:16"_s), qPrintable(hidden.failure->why)); // as in "rule:"
     }
 
     /// In GDL players are told percepts, and a game is over: it has no switches.
@@ -141,7 +142,7 @@ private Q_SLOTS:
                                     u"lamp.kif"_s);
         const auto ran = [&](const QString &steps) {
             const Suite suite = readSuite(u"test('t', [choose(x, press), step, %1])."_s.arg(steps), u"a.test.sidl"_s);
-            return SuiteRun(game, {}).run(suite.tests.at(0));
+            return SuiteRun(game, u"lamp.kif"_s, {}).run(suite.tests.at(0));
         };
         const Outcome told = ran(u"sees(x, '(light ?l)'), sees(x, '(light green)')"_s);
         QVERIFY2(told.failure, qPrintable(told.note));
@@ -465,7 +466,7 @@ private:
         const Suite suite = readSuite(test, u"a.test.sidl"_s);
         if (suite.tests.empty())
             return {};
-        return SuiteRun(language::readProgram(rules, u"rules.sidl"_s), limits).run(suite.tests[0]);
+        return SuiteRun(language::readProgram(rules, u"rules.sidl"_s), u"rules.sidl"_s, limits).run(suite.tests[0]);
     }
     /// Writes a play under @p rules to play.json.
     void record(const QString &rules) const
