@@ -78,6 +78,7 @@ BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringLi
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(qMax(440, sizeHint().width()), sizeHint().height());
+    growToFit();
 }
 
 void BreakpointDialog::addClauseFields(QFormLayout *form)
@@ -193,6 +194,14 @@ void BreakpointDialog::showRemark()
 {
     m_remark->setText(remarkOnMessage(breakpoint().clause));
     m_remark->setVisible(!m_remark->text().isEmpty());
+    growToFit();
+}
+
+/// Of labels that wrap, a window does not take the height by itself.
+void BreakpointDialog::growToFit()
+{
+    layout()->activate();
+    resize(width(), qMax(height(), layout()->totalHeightForWidth(width())));
 }
 
 QString BreakpointDialog::problem() const
@@ -210,7 +219,7 @@ QString BreakpointDialog::problem() const
         return tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
     if (const QString unknown = unknownVariable(entered.clause); !unknown.isEmpty())
         return tr("The message has %1, and the clause no such variable.").arg(unknown);
-    return m_check && !goal.isEmpty() ? m_check(goal) : QString();
+    return m_check && !goal.isEmpty() ? m_check(entered, goal) : QString();
 }
 
 void BreakpointDialog::refuseOrAccept()
@@ -218,6 +227,7 @@ void BreakpointDialog::refuseOrAccept()
     const QString error = problem();
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
+    growToFit();
     if (error.isEmpty())
         accept();
 }

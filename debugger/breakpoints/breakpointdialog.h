@@ -23,8 +23,8 @@ class BreakpointDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// What is wrong with a goal, as a sentence; empty: nothing.
-    using GoalCheck = std::function<QString(const QString &goal)>;
+    /// What is wrong with the goal of a breakpoint, its condition or pattern, as a sentence; empty: nothing.
+    using GoalCheck = std::function<QString(const Breakpoint &breakpoint, const QString &goal)>;
 
     /// @param players of the game, as texts, to choose from; may be empty
     /// @param writing of its game
@@ -39,6 +39,7 @@ private:
     void addDataFields(QFormLayout *form, const QStringList &players);
     void showFieldsOfKind();
     void showRemark();       ///< on the message
+    void growToFit();        ///< to what is told in several lines
     QString problem() const; ///< with what was entered; empty: none
     void refuseOrAccept();
 

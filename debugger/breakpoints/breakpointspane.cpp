@@ -5,6 +5,7 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/breakpoints/messagevariables.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 
@@ -265,8 +266,11 @@ std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
 {
     BreakpointDialog::GoalCheck check;
     if (m_check)
-        check = [this, &breakpoint](const QString &goal) {
-            return m_check(breakpoint.file, goal, breakpoint.isClause ? breakpoint.clause.clause : QString());
+        check = [this](const Breakpoint &entered, const QString &goal) {
+            if (!entered.isClause)
+                return m_check(entered.file, goal, {}, {});
+            return m_check(entered.file, goal, entered.clause.clause,
+                           [&](const QString &name) { return whyNoValue(entered.clause, name); });
         };
     BreakpointDialog dialog(breakpoint, m_players, m_model->writingOf(breakpoint.file), check, window());
     if (dialog.exec() != QDialog::Accepted)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/ui/fittedwidths.h"
 #include "sidl/ui/paneinfo.h"
 
@@ -29,7 +30,8 @@ class BreakpointsPane final : public QWidget
     Q_OBJECT
 public:
     /// What is wrong with a goal of a game; @p clause has its variables, if it is not empty.
-    using GoalCheck = std::function<QString(const QString &file, const QString &goal, const QString &clause)>;
+    using GoalCheck = std::function<QString(const QString &file, const QString &goal, const QString &clause,
+                                            const language::WhyNoValue &whyNoValue)>;
 
     /// @p model must outlive the pane.
     explicit BreakpointsPane(BreakpointsModel *model, QWidget *parent = nullptr);

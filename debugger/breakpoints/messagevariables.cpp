@@ -49,24 +49,32 @@ QString unknownVariable(const ClauseBreakpoint &point)
     return {};
 }
 
-QString remarkOnMessage(const ClauseBreakpoint &point)
+QString whyNoValue(const ClauseBreakpoint &point, const QString &name)
 {
-    if (point.when != ClauseBreakpoint::When::Goal)
+    const bool isEntry = point.when == ClauseBreakpoint::When::Entry;
+    const qsizetype neck = point.clause.indexOf(u":-"_s);
+    if (point.when == ClauseBreakpoint::When::Success || (isEntry && neck < 0))
         return {};
     // The head and the goals that come first are written before it; what is only named in a text there counts, too, as
     // the remark has to be true.
-    const QString before = point.clause.left(point.goal);
+    const QString before = point.clause.left(isEntry ? neck : point.goal);
+    if (name.isEmpty() || name.startsWith(u'?') || hasVariable(before, name) || !hasVariable(point.clause, name))
+        return {};
+    if (isEntry)
+        return Tr::tr("%1 has no value when the clause is entered: stop when it succeeds.").arg(name);
+    if (!hasVariable(point.goalText, name))
+        return Tr::tr("%1 has no value before this goal: it first stands in a later one.").arg(name);
     const QString after = point.clause.mid(point.goal + point.goalText.size());
-    for (auto matches = named(point.message); matches.hasNext();) {
-        const QString name = matches.next().captured(1);
-        if (name.isEmpty() || name.startsWith(u'?') || hasVariable(before, name) || !hasVariable(point.clause, name))
-            continue;
-        if (!hasVariable(point.goalText, name))
-            return Tr::tr("%1 has no value before this goal: it first stands in a later one.").arg(name);
-        const bool isLast = std::none_of(after.begin(), after.end(), [](QChar c) { return c.isLetterOrNumber(); });
-        return isLast ? Tr::tr("%1 has no value before this goal: stop when the clause succeeds.").arg(name)
-                      : Tr::tr("%1 has no value before this goal: put the breakpoint on the next one.").arg(name);
-    }
+    const bool isLast = std::none_of(after.begin(), after.end(), [](QChar c) { return c.isLetterOrNumber(); });
+    return isLast ? Tr::tr("%1 has no value before this goal: stop when the clause succeeds.").arg(name)
+                  : Tr::tr("%1 has no value before this goal: put the breakpoint on the next one.").arg(name);
+}
+
+QString remarkOnMessage(const ClauseBreakpoint &point)
+{
+    for (auto matches = named(point.message); matches.hasNext();)
+        if (const QString why = whyNoValue(point, matches.next().captured(1)); !why.isEmpty())
+            return why;
     return {};
 }
 

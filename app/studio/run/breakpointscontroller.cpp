@@ -84,9 +84,9 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
         if (m_controls->arePlacesCurrent())
             give();
     });
-    m_list->setGoalCheck([this](const QString &file, const QString &goal, const QString &clause) {
-        return goalProblem(file, goal, clause);
-    });
+    m_list->setGoalCheck(
+        [this](const QString &file, const QString &goal, const QString &clause,
+               const language::WhyNoValue &whyNoValue) { return goalProblem(file, goal, clause, whyNoValue); });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
     connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
         if (m_stoppedText)
@@ -262,7 +262,8 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
 }
 
 /// By the text as it is written now; else by the rules that are played.
-QString BreakpointsController::goalProblem(const QString &file, const QString &goal, const QString &clause) const
+QString BreakpointsController::goalProblem(const QString &file, const QString &goal, const QString &clause,
+                                           const language::WhyNoValue &whyNoValue) const
 {
     const CodeEditor *editor = m_filed.key(file);
     if (editor && editor->gameDocument()->isLarge())
@@ -273,7 +274,7 @@ QString BreakpointsController::goalProblem(const QString &file, const QString &g
     const language::RuleSystem &system
         = editor ? editor->gameDocument()->ruleSystem() : debugger::ruleSystemOf(m_session->game());
     QString problem;
-    prolog::PrologThread::run([&] { problem = language::goalProblem(system, rules, goal, clause); });
+    prolog::PrologThread::run([&] { problem = language::goalProblem(system, rules, goal, clause, whyNoValue); });
     return problem;
 }
 

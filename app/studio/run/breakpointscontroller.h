@@ -6,6 +6,7 @@
 #include "app/studio/run/breakpointfiles.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/session/ticket.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 
 #include <QHash>
 #include <QObject>
@@ -71,7 +72,8 @@ private:
     void followNames();
     void toggle(editor::CodeEditor *editor, int line);
     void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
-    QString goalProblem(const QString &file, const QString &goal, const QString &clause) const;
+    QString goalProblem(const QString &file, const QString &goal, const QString &clause,
+                        const language::WhyNoValue &whyNoValue) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
     void give();                                  ///< to the session

@@ -8,6 +8,8 @@
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -199,9 +201,34 @@ bool RuleStepper::holds(const QString &condition, TermRef frame, QString &error)
         const RuleRequest::Look look(m_request);
         return prolog::Query(conditionHolds, arguments).next();
     } catch (const prolog::PrologException &) {
-        error = m_request.takeException().message; // a limit is thrown on
+        const Problem problem = m_request.takeException(); // a limit is thrown on
+        error = problem.message;
+        const QStringList open = problem.code == "unbound"_L1 ? withoutValue(condition, frame) : QStringList();
+        if (!open.isEmpty())
+            error += u": "_s + open.join(u" or "_s);
         return false;
     }
+}
+
+/// The variables of the clause at work that a condition names and that have no value here.
+QStringList RuleStepper::withoutValue(const QString &condition, TermRef frame) const
+{
+    const language::Clause *clause = m_sources.clauseOf(frame.argument(FrameKey));
+    bool isCut = false;
+    const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
+    QStringList names;
+    if (!clause || here.empty())
+        return names;
+    for (const QString &name : clause->variables) {
+        const QRegularExpression word(u"(?<!\\w)%1(?!\\w)"_s.arg(QRegularExpression::escape(name)),
+                                      QRegularExpression::UseUnicodePropertiesOption);
+        const QString start = name + u" = "_s;
+        const bool hasValue = std::any_of(here.front().bindings.begin(), here.front().bindings.end(),
+                                          [&](const QString &binding) { return binding.startsWith(start); });
+        if (!hasValue && !name.startsWith(u'_') && condition.contains(word))
+            names << name;
+    }
+    return names;
 }
 
 std::vector<Stopped::Frame> RuleStepper::stackOf(TermRef frame, TermRef path, bool &isCut, int most) const

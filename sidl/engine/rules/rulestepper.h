@@ -55,6 +55,7 @@ private:
     bool stopAt(Stopped &stopped, prolog::TermRef frame, prolog::TermRef path);
     /// Whether the condition of a breakpoint holds; @p error tells why it could not be asked. May throw a limit on.
     bool holds(const QString &condition, prolog::TermRef frame, QString &error);
+    QStringList withoutValue(const QString &condition, prolog::TermRef frame) const;
     std::vector<Stopped::Frame> stackOf(prolog::TermRef frame, prolog::TermRef path, bool &isCut, int most) const;
     Stopped::Frame readFrame(prolog::TermRef entry) const;
 

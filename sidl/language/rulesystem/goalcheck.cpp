@@ -113,7 +113,8 @@ QString valueless(const QString &name, const QStringList &known)
 
 } // namespace
 
-QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause)
+QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause,
+                    const WhyNoValue &whyNoValue)
 {
     Program asked = system.readGoal(goal, rules);
     if (!asked.problems.empty())
@@ -149,6 +150,8 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
         if (problem.code != "unbound"_L1 && problem.code != "unsafe-distinct"_L1)
             continue;
         const QString name = variableAt(program.clauses.front().body, problem.span);
+        if (const QString why = known.contains(name) && whyNoValue ? whyNoValue(name) : QString(); !why.isEmpty())
+            return why;
         if (!name.isEmpty() && !known.contains(name))
             return isOfClause && name != u'_' ? valueless(name, known) : sentences(problem);
     }

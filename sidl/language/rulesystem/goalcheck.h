@@ -5,9 +5,14 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace sidl::language {
 
 class RuleSystem;
+
+/// A sentence on why a variable of a clause, by its name, has no value yet where a goal is asked; empty: it may have one.
+using WhyNoValue = std::function<QString(const QString &name)>;
 
 /**
  * What is wrong with a goal that a person asks of a game, such as the condition of a breakpoint: how it is written,
@@ -18,9 +23,11 @@ class RuleSystem;
  * @param rules  its whole text; may have faults of its own, of which nothing is told
  * @param clause of the rules, whose variables have their values in the goal; empty: none has. Others that the goal names
  *               but once are slips, where nothing is said of them by a _ in front
+ * @param whyNoValue of the clause's variables, told where the goal needs the value; none: all have one
  * @return       sentences for people; empty: nothing is known to be wrong
  * Thread: one with a Prolog engine (prolog::PrologThread). Nothing is executed.
  */
-QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {});
+QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {},
+                    const WhyNoValue &whyNoValue = {});
 
 } // namespace sidl::language

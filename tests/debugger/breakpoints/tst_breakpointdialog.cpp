@@ -143,7 +143,8 @@ private Q_SLOTS:
     {
         BreakpointsModel model;
         BreakpointsPane pane(&model);
-        pane.setGoalCheck([](const QString &file, const QString &goal, const QString & /*clause*/) {
+        pane.setGoalCheck([](const QString &file, const QString &goal, const QString & /*clause*/,
+                             const language::WhyNoValue & /*whyNoValue*/) {
             return goal == "helpr(X)"_L1 ? u"There is no helpr/1 in %1."_s.arg(file) : QString();
         });
         const int id = model.add(ofClause("b :- a(1).", 2));
@@ -252,6 +253,62 @@ private Q_SLOTS:
         point.clause.message = u"{?x}"_s;
         model.add(point);
         QCOMPARE(remark(3), QString());
+    }
+
+    /// The body of a clause that is entered has given nothing a value.
+    void variablesOfAnEnteredClause()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        QString asked;
+        pane.setGoalCheck([&asked](const QString & /*file*/, const QString & /*goal*/, const QString & /*clause*/,
+                                   const language::WhyNoValue &whyNoValue) {
+            asked = whyNoValue(u"Take"_s) + whyNoValue(u"Matches"_s);
+            return asked;
+        });
+        const int id = model.add(ofClause("do([Take]) :- fact([n, Matches]), Take =< Matches.", 2));
+        const QString why = u"Matches has no value when the clause is entered: stop when it succeeds."_s;
+        QStringList told;
+        QTimer::singleShot(0, &pane, [&] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *message = dialog->findChild<QLineEdit *>(u"message"_s);
+            auto *when = dialog->findChild<QComboBox *>(u"when"_s);
+            const auto *remark = dialog->findChild<QLabel *>(u"remark"_s);
+            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+            message->setText(u"took {Take} of {Matches}"_s);
+            told << remark->text();
+            message->setText(u"took {Take}"_s);
+            told << remark->text();
+            dialog->findChild<QLineEdit *>(u"condition"_s)->setText(u"Matches =< 2"_s);
+            ok->click();
+            QVERIFY(dialog->isVisible());
+            told << dialog->findChild<QLabel *>(u"error"_s)->text();
+            when->setCurrentIndex(int(When::Success));
+            ok->click();
+        });
+        pane.edit(id);
+        QCOMPARE(told, (QStringList{why, QString(), why}));
+        QCOMPARE(asked, QString());
+        QCOMPARE(model.find(id)->clause.when, When::Success);
+    }
+
+    /// The dialog grows with what is told in several lines.
+    void remarksAreWhole()
+    {
+        const QString name = u"AVariable"_s.repeated(12);
+        Breakpoint point = ofClause("b :- a(X).", 2);
+        point.clause.clause = u"b(Take) :- a(%1)."_s.arg(name);
+        BreakpointDialog dialog(point, {}, {});
+        dialog.show();
+        const auto *remark = dialog.findChild<QLabel *>(u"remark"_s);
+        auto *message = dialog.findChild<QLineEdit *>(u"message"_s);
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const int before = dialog.height();
+        message->setText(u'{' + name + u'}');
+        QTRY_VERIFY(remark->isVisible() && dialog.height() > before);
+        QTRY_VERIFY(remark->height() >= remark->heightForWidth(remark->width()));
+        QVERIFY(remark->geometry().top() > message->geometry().bottom());
     }
 
     void changingOneOfAClause()

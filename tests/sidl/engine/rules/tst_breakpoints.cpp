@@ -321,6 +321,13 @@ void TestBreakpoints::errorsInConditionsStop()
         QVERIFY2(m_debugger->hits().empty(), condition); // it is not known whether it held
         QCOMPARE(m_stops.front().hits, 0);
     }
+    // What has no value yet is named.
+    m_stops.clear();
+    point.condition = u"fact([n, F]), F > X"_s;
+    m_debugger->setBreakpoints({point});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QVERIFY(!m_stops.empty());
+    QCOMPARE(m_stops.front().error, u"a variable has no value yet where one is needed: X"_s);
 }
 
 void TestBreakpoints::hitCounts()

@@ -143,6 +143,23 @@ private Q_SLOTS:
         QCOMPARE(problem, told);
     }
 
+    /// Where it is asked, a clause has not given all its variables their values.
+    void variablesOfTheClauseWithoutAValueYet()
+    {
+        const QString clause = u"legal([m]) :- fact([n, Matches]), helper(Matches)."_s;
+        const auto told = [&](const QString &goal) {
+            QString problem;
+            const auto why
+                = [](const QString &name) { return name == "Matches"_L1 ? u"It comes later."_s : QString(); };
+            sidl::prolog::PrologThread::run(
+                [&] { problem = goalProblem(ruleSystemOf({}, Sidl), Sidl, goal, clause, why); });
+            return problem;
+        };
+        QCOMPARE(told(u"Matches =< 2"_s), u"It comes later."_s);
+        QCOMPARE(told(u"Matches =< 2, fact([n, Matches])"_s), u"It comes later."_s);
+        QCOMPARE(told(u"fact([n, Matches]), Matches =< 2"_s), QString()); // it gives the value itself
+    }
+
     void inGdlNothingDiffersFromWhatHasNoValue()
     {
         QString told, fine;
