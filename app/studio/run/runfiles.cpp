@@ -271,6 +271,18 @@ CodeEditor *RunFiles::neverSavedOf(const QString &name) const
     return found;
 }
 
+CodeEditor *RunFiles::openWithRules(const QString &text) const
+{
+    CodeEditor *found = nullptr;
+    for (CodeEditor *open : m_tabs->editors()) {
+        const editor::GameDocument *document = open->gameDocument();
+        if ((document->path().isEmpty() || !document->isModified()) && document->hasSameRules(text)
+            && (!found || document->path().isEmpty()))
+            found = open;
+    }
+    return found;
+}
+
 void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKept)
 {
     m_openingFile.clear();
@@ -281,7 +293,8 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         isOlder = text && !text->gameDocument()->hasSameRules(record.text);
         if (!text || (isOlder && !isKept)) {
             m_openingFile = record.sourcePath;
-            text = nullptr;
+            text = openWithRules(record.text);
+            isOlder = false;
         }
     } else {
         // A text that had no file then may have been saved since.
@@ -297,7 +310,9 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         record.table.seats, tr("Open Session"),
         tr("This session lets a program play. It runs as you, with all that you may do."),
         tr("This session lets programs play. They run as you, with all that you may do."), m_tabs->window());
-    m_made = nullptr;
+    m_isPlay = path.isEmpty() && !isKept;
+    if (m_made != text) // else the tab that was made for the play before is looked at again
+        m_made = nullptr;
     if (text) {
         m_tabs->setCurrent(text);
         if (!isOlder)
@@ -319,7 +334,9 @@ void RunFiles::warnOfFile()
     m_file = m_openingFile;
     const QString name = QFileInfo(m_file).fileName();
     if (!name.isEmpty())
-        Q_EMIT warned(tr("%1 is no longer as it was. The rules of this session are in a tab of their own.").arg(name),
+        Q_EMIT warned((m_isPlay ? tr("%1 is no longer as it was. The rules of this play are in a tab of their own.")
+                                : tr("%1 is no longer as it was. The rules of this session are in a tab of their own."))
+                          .arg(name),
                       tr("Replay All Lines under %1").arg(name));
 }
 

@@ -72,6 +72,8 @@ private:
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
     void seatPrograms();
+    /// A tab that has just the rules @p text, as its file has them, or that has no file; null: there is none.
+    editor::CodeEditor *openWithRules(const QString &text) const;
     void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
     void compareFile();                                 ///< again, once it may have been written
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
@@ -89,6 +91,7 @@ private:
     debugger::Ticket m_openingTrace = 0;   ///< of the trace that was opened last
     std::function<void()> m_opened;        ///< of that one; called once
     bool m_isFromOthers = false;           ///< that session: no timeline that was kept
+    bool m_isPlay = false;                 ///< that session: one play, which no file of its own has
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
     QString m_openingFile;    ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;           ///< the same of the session that is open
