@@ -243,7 +243,7 @@ void SeatColumn::resume(const Begun &begun)
 void SeatColumn::fill()
 {
     setHeader();
-    m_head->setAgent(isSeen() ? m_agent : QString(), m_hasAgentEnded);
+    m_head->setAgent(isSeen() ? m_agent : QString(), m_hasAgentEnded, m_hasAgentBegun);
     m_words->setFilter(isSeen() ? m_filter : QString());
     m_decisions->setSwitches(isSeen() ? m_view.switches : std::vector<engine::Switch>());
     m_decisions->setDrafts(m_begun.drafts);
@@ -423,11 +423,12 @@ void SeatColumn::setChoices(const engine::Choices &choices)
         m_board->setChoices(choices);
 }
 
-void SeatColumn::setAgent(const QString &agent, bool hasEnded)
+void SeatColumn::setAgent(const QString &agent, bool hasEnded, bool hasBegun)
 {
     m_agent = agent;
     m_hasAgentEnded = hasEnded;
-    m_head->setAgent(isSeen() ? agent : QString(), hasEnded);
+    m_hasAgentBegun = hasBegun;
+    m_head->setAgent(isSeen() ? agent : QString(), hasEnded, hasBegun);
 }
 
 void SeatColumn::setTimeLeft(const QString &text)

@@ -58,8 +58,8 @@ public:
     void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
-    void setAgent(const QString &agent, bool hasEnded); ///< as SeatHead::setAgent()
-    void setTimeLeft(const QString &text);              ///< of the chronon; empty: none
+    void setAgent(const QString &agent, bool hasEnded, bool hasBegun); ///< as SeatHead::setAgent()
+    void setTimeLeft(const QString &text);                             ///< of the chronon; empty: none
     void showRefusal(engine::Word place, const QString &reason);
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
@@ -203,6 +203,7 @@ private:
     QString m_note;
     QString m_agent;
     bool m_hasAgentEnded = false;
+    bool m_hasAgentBegun = true;
     QString m_filter; ///< of words, while it is not seen
     Begun m_begun;    ///< the same
     engine::GameTree::NodeId m_state = -1;

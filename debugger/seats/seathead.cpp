@@ -162,7 +162,9 @@ QString SeatHead::policyText() const
 {
     const QAction *checked = m_policies->checkedAction();
     const QString who = checked && !m_isAlone ? checked->text().remove(u'&').remove(u'…') : tr("View");
-    return m_hasAgentEnded && !m_hasStrategy && !m_isAlone ? tr("%1 has ended").arg(who) : who;
+    if (!m_hasAgentEnded || m_hasStrategy || m_isAlone)
+        return who;
+    return (m_hasAgentBegun ? tr("%1 has ended") : tr("%1 could not be started")).arg(who);
 }
 
 void SeatHead::setName(const QString &name)
@@ -195,10 +197,11 @@ void SeatHead::showSummary()
     m_summary->setText(text);
 }
 
-void SeatHead::setAgent(const QString &agent, bool hasEnded)
+void SeatHead::setAgent(const QString &agent, bool hasEnded, bool hasBegun)
 {
     m_agent = agent;
     m_hasAgentEnded = hasEnded && !agent.isEmpty();
+    m_hasAgentBegun = hasBegun;
     checkWhoPlays();
     m_menuButton->setToolTip(
         agent.isEmpty() ? tr("Who plays this seat, and what can be done with it")

@@ -29,7 +29,7 @@ public:
     void setSummary(const QStringList &lines, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
     /// @p agent that plays here, as text; empty: none. @p hasEnded: it plays no more, and the default does.
-    void setAgent(const QString &agent, bool hasEnded = false);
+    void setAgent(const QString &agent, bool hasEnded = false, bool hasBegun = true);
     void setStrategy(bool plays);          ///< the choices are drawn from a strategy that was found
     void setTimeLeft(const QString &text); ///< of the chronon, beside the account; empty: none
     void setHasBoard(bool hasBoard);       ///< it can be turned
@@ -74,6 +74,7 @@ private:
     SeatSettings m_settings;
     QString m_agent;
     bool m_hasAgentEnded = false;
+    bool m_hasAgentBegun = true;
     bool m_hasStrategy = false;
     QStringList m_lines; ///< of the summary, with …
     QString m_timeLeft;  ///< … behind it

@@ -88,7 +88,7 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
     m_problem->setWordWrap(true);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this); // after the fields by Tab
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Let It &Play"));
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &AgentDialog::refuseOrAccept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(text);
@@ -169,6 +169,22 @@ void AgentDialog::check()
     m_problem->setVisible(!problem.isEmpty());
     m_buttons->button(QDialogButtonBox::Ok)
         ->setEnabled(problem.isEmpty() && (!m_argument || !m_argument->text().trimmed().isEmpty()));
+}
+
+/// A program that is nowhere would be missed in each chronon only.
+void AgentDialog::refuseOrAccept()
+{
+    const auto spec = agents::readUsableAgent(agent(), m_folder);
+    if (spec.ok()) {
+        accept();
+        return;
+    }
+    QString problem = spec.problem().message;
+    problem[0] = problem[0].toUpper();
+    m_problem->setText(tr("%1. %2").arg(problem, spec.problem().advice));
+    m_problem->show();
+    layout()->activate();
+    resize(width(), qMax(height(), layout()->totalHeightForWidth(width()))); // several lines may be told
 }
 
 QString AgentDialog::agent() const

@@ -37,6 +37,7 @@ private:
     void addArgument(class QFormLayout *form, const QString &before);
     void browse();
     void check(); ///< whether it can be accepted
+    void refuseOrAccept();
 
     QString path() const; ///< of the file that is named
     const QString m_name, m_folder;

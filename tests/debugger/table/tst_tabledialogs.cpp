@@ -106,6 +106,23 @@ private Q_SLOTS:
         QVERIFY(isProgram(dialog.agent()));
     }
 
+    void aProgramHasToBeThere()
+    {
+        AgentDialog dialog(u"exec"_s, u"bob"_s, {}, false);
+        dialog.show();
+        named<QLineEdit>(dialog, "argument")->setText(u"nosuchprog --x"_s);
+        auto *play = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+        play->click();
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(named<QLabel>(dialog, "agentProblem")->text(),
+                 u"There is no program nosuchprog. Give the path of a program that can be run, or the name of one on "
+                 "the PATH."_s);
+        named<QLineEdit>(dialog, "argument")->setText(u"true"_s);
+        QVERIFY(!named<QLabel>(dialog, "agentProblem")->isVisible());
+        play->click();
+        QVERIFY(!dialog.isVisible());
+    }
+
     void whatEndsAChronon()
     {
         TableDialog dialog({.agents = {{u"[a]"_s, u"first"_s}}}, true);

@@ -158,6 +158,12 @@ private Q_SLOTS:
         session()->setTable({});
         QCOMPARE(problems()->rowCount(), 0);
         QCOMPARE(who().count(u"Human"_s), 2);
+        // Where it is not there, there was none to end.
+        session()->setTable({.agents = {{u"[alice]"_s, u"exec:nosuchprog --x"_s}}});
+        step();
+        step();
+        QCOMPARE(who().count(u"Program could not be started"_s), 1);
+        session()->setTable({});
     }
 
     /// P6: a player is added during a run. It goes on under the new rules, who sat there sits there again, and it is asked
