@@ -179,6 +179,8 @@ Actions::Actions(QObject *owner)
                         Tr::tr("Find out what changed rules make different whenever the played text is saved")))
     , toggleBreakpoint(make(owner, "toggleBreakpoint", Tr::tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
                             Tr::tr("Stop chronons at the clause of the caret, or no longer")))
+    , editBreakpoint(make(owner, "editBreakpoint", Tr::tr("&Edit Breakpoint…"), {},
+                          Tr::tr("Give the breakpoint in the line of the caret a condition or a message")))
     , dataBreakpoint(make(owner, "dataBreakpoint", Tr::tr("New &Data Breakpoint…"), {keys(Qt::CTRL | Qt::Key_F9)},
                           Tr::tr("Stop playing after a chronon that creates a word, changes an account, …")))
     , removeBreakpoints(make(owner, "removeBreakpoints", Tr::tr("&Remove All Breakpoints…"),

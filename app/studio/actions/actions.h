@@ -33,8 +33,8 @@ struct Actions
     QAction *hideLater, *peoplesWords; ///< checkable
     QAction *table;
     QAction *replayAll, *impactOnSave; ///< the second is checkable
-    QAction *toggleBreakpoint, *dataBreakpoint, *removeBreakpoints, *resume, *stepInto, *stepOver, *stepOut,
-        *finishChronon, *abandonChronon;
+    QAction *toggleBreakpoint, *editBreakpoint, *dataBreakpoint, *removeBreakpoints, *resume, *stepInto, *stepOver,
+        *stepOut, *finishChronon, *abandonChronon;
     QAction *explainHere;
     QAction *setUpGrid, *hotSeat, *present, *presentPane;
     QAction *fullScreen; ///< checkable

@@ -5,6 +5,7 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/run/breakpointatcaret.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
@@ -93,6 +94,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
             m_tabs->goTo(m_stoppedText, place);
     });
     showStopped();
+    new BreakpointAtCaret(services, this);
 }
 
 BreakpointsController::~BreakpointsController() = default;

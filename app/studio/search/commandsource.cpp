@@ -59,6 +59,7 @@ QString otherWords(const QAction *action)
         {u"goToTimeline"_s, QT_TR_NOOP("history tree moves")},
         {u"dataBreakpoint"_s, QT_TR_NOOP("watchpoint condition invariant")},
         {u"removeBreakpoints"_s, QT_TR_NOOP("delete clear breakpoints invariants")},
+        {u"editBreakpoint"_s, QT_TR_NOOP("conditional condition logpoint message hit count")},
         {u"toggleBreakpoint"_s, QT_TR_NOOP("pause halt condition")},
         {u"start"_s, QT_TR_NOOP("play launch debug new game begin")},
         {u"step"_s, QT_TR_NOOP("next move turn advance")},

@@ -131,7 +131,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addActions({a.table, a.hotSeat});
 
     QMenu *debug = bar->addMenu(Tr::tr("&Debug"));
-    debug->addActions({a.toggleBreakpoint, a.dataBreakpoint, a.removeBreakpoints, a.explainHere});
+    debug->addActions({a.toggleBreakpoint, a.editBreakpoint, a.dataBreakpoint, a.removeBreakpoints, a.explainHere});
     debug->addSeparator();
     debug->addActions({a.stepInto, a.stepOver, a.stepOut, a.resume, a.finishChronon, a.abandonChronon});
 

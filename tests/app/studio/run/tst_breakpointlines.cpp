@@ -56,6 +56,31 @@ private Q_SLOTS:
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
     }
 
+    void theOneAtTheCaretIsEdited()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        caretTo(line);
+        QTRY_VERIFY(!action("editBreakpoint")->isEnabled());
+        trigger("toggleBreakpoint");
+        QTRY_VERIFY(action("editBreakpoint")->isEnabled());
+        caretTo(line - 1);
+        QTRY_VERIFY(!action("editBreakpoint")->isEnabled());
+        caretTo(line);
+        QTRY_VERIFY(action("editBreakpoint")->isEnabled());
+        QString title;
+        QTimer::singleShot(0, m_window.get(), [&title] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            title = dialog->windowTitle();
+            dialog->reject();
+        });
+        trigger("editBreakpoint");
+        QCOMPARE(title, u"Breakpoint of a Clause"_s);
+        trigger("toggleBreakpoint");
+        QTRY_VERIFY(!action("editBreakpoint")->isEnabled());
+    }
+
     void aDataBreakpointThatIsCancelledOpensNoPane()
     {
         openGame("nim");

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/breakpointatcaret.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/margin/breakpointmarks.h"
+
+#include <QAction>
+
+#include <optional>
+
+namespace sidl::app {
+
+namespace {
+
+std::optional<int> breakpointAtCaret(const EditorTabs *tabs)
+{
+    const editor::CodeEditor *text = tabs->current();
+    if (!text)
+        return {};
+    const int caret = tabs->caretOf(text).line;
+    for (const auto &[id, line] : text->breakpointMarks()->lines())
+        if (line == caret)
+            return id;
+    return {};
+}
+
+} // namespace
+
+BreakpointAtCaret::BreakpointAtCaret(const Services &services, QObject *parent)
+    : QObject(parent)
+{
+    QAction *edit = services.actions.editBreakpoint;
+    EditorTabs *tabs = services.documents;
+    auto *list = services.panes.get<debugger::BreakpointsPane>();
+    const auto enable = [edit, tabs] { edit->setEnabled(breakpointAtCaret(tabs).has_value()); };
+    connect(tabs, &EditorTabs::caretMoved, this, enable);
+    connect(tabs, &EditorTabs::currentEditorChanged, this, enable);
+    // Marks move with their lines; later, as the text cannot be asked while it is being changed.
+    connect(tabs, &EditorTabs::textEdited, this, enable, Qt::QueuedConnection);
+    connect(services.breakpoints, &debugger::BreakpointsModel::breakpointsChanged, this, enable);
+    connect(edit, &QAction::triggered, list, [tabs, list] {
+        if (const std::optional<int> id = breakpointAtCaret(tabs))
+            list->edit(*id);
+    });
+    enable();
+}
+
+} // namespace sidl::app
+
+#include "moc_breakpointatcaret.cpp"
