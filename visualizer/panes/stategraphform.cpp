@@ -20,7 +20,7 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
-constexpr int VariationsRow = 1, TreeRow = 2;                                          ///< entries of the box of kinds
+constexpr int StatesRow = 0, VariationsRow = 1, TreeRow = 2;                           ///< entries of the box of kinds
 
 } // namespace
 
@@ -170,10 +170,19 @@ void StateGraphForm::releaseNaming()
 
 void StateGraphForm::setTreeOffered(bool isOffered)
 {
-    if (!isOffered && m_kind->count() > TreeRow)
+    if (!isOffered && m_kind->count() > TreeRow) {
+        if (isTree())
+            m_kind->setCurrentIndex(StatesRow);
         m_kind->removeItem(TreeRow);
-    else if (isOffered && m_kind->count() == TreeRow)
+    } else if (isOffered && m_kind->count() == TreeRow) {
         m_kind->addItem(tr("Game Tree"));
+    }
+}
+
+void StateGraphForm::showAs(const StateGraphForm &other)
+{
+    setRecall(theory::Recall(other.m_recall->currentData().toInt()));
+    m_kind->setCurrentIndex(other.m_kind->currentIndex() < m_kind->count() ? other.m_kind->currentIndex() : StatesRow);
 }
 
 void StateGraphForm::setRecall(theory::Recall recall)

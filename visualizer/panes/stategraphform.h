@@ -33,8 +33,9 @@ public:
     void offerNaming(const wording::Naming &naming);
     void setNaming(const wording::Naming &naming); ///< in any case
     void releaseNaming();                          ///< after setNaming(): as was chosen before
-    void setTreeOffered(bool isOffered);
+    void setTreeOffered(bool isOffered);           ///< not any more while it is shown: states are shown instead
     void setRecall(theory::Recall recall);
+    void showAs(const StateGraphForm &other); ///< states, variations or the tree, as far as offered here
 
     bool isTree() const; ///< the tree of the game is chosen
     StateMap::Kind kind() const;

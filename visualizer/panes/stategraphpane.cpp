@@ -158,6 +158,11 @@ void StateGraphPane::setPresented()
     redraw();
 }
 
+void StateGraphPane::showAs(const StateGraphPane &other)
+{
+    m_form->showAs(*other.m_form);
+}
+
 void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 {
     if (prospects && prospects->tree()) // what was solved is drawn
@@ -368,7 +373,7 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
         menu->addAction(tr("&Go There\tReturn"), this, [this, node] {
             visitsOf(m_map, m_view, m_session, node).empty() ? enter(node) : activate(node);
         });
-        const bool mayExpand = !m_rules.isEmpty() && m_form->kind() == StateMap::Kind::States;
+        const bool mayExpand = !m_rules.isEmpty() && !m_isPresented && m_form->kind() == StateMap::Kind::States;
         const auto add = [&](QMenu *to, const QString &text, int chronons) {
             to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
         };
@@ -406,7 +411,7 @@ void StateGraphPane::pressKey(QKeyEvent *key, int selected)
 
 void StateGraphPane::expand(int node, int chronons)
 {
-    if (m_rules.isEmpty() || m_form->kind() == StateMap::Kind::Variations)
+    if (m_rules.isEmpty() || m_isPresented || m_form->kind() == StateMap::Kind::Variations)
         return;
     const int state = m_view.states[std::size_t(node)].front();
     m_values->stop();

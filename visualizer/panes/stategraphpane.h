@@ -52,8 +52,10 @@ public:
     void setWatches(const QStringList &goals);
     /// How people call words and players: the person may choose it instead of what the rules write.
     void offerNaming(const wording::Naming &naming);
-    /// Others look on: what the graph shows, and whose view, can be chosen; fields and the rest take no room.
+    /// Others look on: what the graph shows, and whose view, can be chosen; fields and the rest take no room, and nothing
+    /// is explored.
     void setPresented();
+    void showAs(const StateGraphPane &other);      ///< states, variations or the tree, as far as they are offered here
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
     void setPeoplesNaming(const wording::Naming &naming) override;
     /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.

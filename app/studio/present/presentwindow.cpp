@@ -136,6 +136,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_lookAhead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
+    connect(session, &GameSession::started, this, &PresentWindow::takeRules);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
     connect(m_curtain, &Curtain::lifted, this, [this] {
@@ -166,6 +167,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     new GraphBoards(m_graph, session, view);
     qApp->installEventFilter(this);
+    takeRules();
     nameAll();
     showTools(true);
     showWhatMayBe();
@@ -190,6 +192,16 @@ void PresentWindow::setHidesLater(bool hides, bool windowHides)
 {
     m_windowHides = windowHides;
     m_hidesRest->setChecked(hides);
+}
+
+void PresentWindow::showGraphAs(const visualizer::StateGraphPane &other)
+{
+    m_graph->showAs(other);
+}
+
+void PresentWindow::takeRules()
+{
+    m_graph->setRules(m_session->game().text, &debugger::ruleSystemOf(m_session->game()));
 }
 
 QAction *PresentWindow::newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip)

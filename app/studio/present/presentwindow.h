@@ -58,6 +58,7 @@ public:
     ~PresentWindow() override;
     /// Whether timeline and graph show nothing later than the current state, and whether the whole window's do not either.
     void setHidesLater(bool hides, bool windowHides);
+    void showGraphAs(const visualizer::StateGraphPane &other); ///< begins with states, variations or the tree as there
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
     void setHasPresenter();
     debugger::SeatsPane *seats() const { return m_seats; }
@@ -79,6 +80,7 @@ private:
     void makeTop();
     static void coverReferee(debugger::GameView *view);
     QCheckBox *addBox(QHBoxLayout *layout, const char *name, const QString &text, const QString &tip, bool isOn);
+    void takeRules(); ///< of the game, for its tree
     void refresh();
     void nameAll(); ///< as people do
     void step();

@@ -18,6 +18,7 @@
 #include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -182,6 +183,7 @@ void Seating::openPresent(bool isCovered)
     m_present->seats()->resume(*m_seats);
     const bool isPrepared = !m_controls->session()->tree().currentNode().children.empty();
     const bool isHidden = m_actions.hideLater->isChecked();
+    m_present->showGraphAs(*m_window->findChild<visualizer::StateGraphPane *>());
     m_present->setHidesLater(isPrepared || isHidden, isHidden);
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     QList<const QWidget *> shown{m_present};

@@ -11,6 +11,7 @@
 #include "debugger/theory/strategiespane.h"
 #include "tests/support/paintedtext.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QSpinBox>
@@ -141,6 +142,42 @@ private Q_SLOTS:
         const QString text = written(shown);
         QVERIFY2(text.contains(u"Alice"_s), qPrintable(text));
         QVERIFY2(!text.contains(u"check"_s), qPrintable(text));
+        leave();
+    }
+
+    /// It begins with what the window's graph shows, draws the tree and marks where the game is.
+    void aPresentedTree()
+    {
+        constexpr int Edges = 13; // of the tree of beer-quiche, from node to node
+        start("beer-quiche");
+        window<visualizer::StateGraphPane>()->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        openPresent();
+        auto *shown = m_present->findChild<visualizer::StateGraphPane *>();
+        auto *kind = shown->findChild<QComboBox *>(u"graphKind"_s);
+        QCOMPARE(kind->currentText(), u"Game Tree"_s);
+        const auto *view = shown->pane()->view();
+        QTRY_COMPARE(int(view->graph().edges.size()) > Edges, true);
+        QTRY_COMPARE(view->currentNode(), 0);
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        press(Qt::Key_F10);
+        QTRY_VERIFY(view->currentNode() > 0);
+        kind->setCurrentText(u"States"_s);
+        QTRY_COMPARE(view->graph().nodes.size(), std::size_t(2));
+        QTest::keyClick(view->viewport(), Qt::Key_E); // others look on
+        kind->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE(int(view->graph().edges.size()) > Edges, true);
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        hides->setChecked(true);
+        QCOMPARE(kind->currentText(), u"States"_s); // a tree tells all that may come
+        QCOMPARE(kind->count(), 2);
+        QTRY_COMPARE(view->graph().nodes.size(), std::size_t(2));
+        leave();
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        openPresent(); // what was prepared is hidden
+        kind = m_present->findChild<visualizer::StateGraphPane *>()->findChild<QComboBox *>(u"graphKind"_s);
+        QCOMPARE(kind->currentText(), u"States"_s);
+        QCOMPARE(kind->count(), 2);
         leave();
     }
 
