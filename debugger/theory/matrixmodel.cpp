@@ -77,8 +77,16 @@ std::function<engine::Result<QByteArray>()> MatrixModel::latex() const
     theory::ExtensiveForm named = m_naming.isForPeople() ? m_named : *m_findings.form; // it makes words plain itself
     for (int player = 0; player < int(named.players.size()); ++player)
         named.players[player] = nameOf(player);
-    return
-        [strategic = m_findings.strategic, named = std::move(named)] { return theory::matrixText(*strategic, named); };
+    theory::MatrixFindings found;
+    found.pure = m_findings.pure;
+    for (int player = 0; hasProfile() && player < int(m_findings.players.size()); ++player) {
+        QStringList &shares = found.shares.emplace_back();
+        for (int strategy = 0; strategy < count(player); ++strategy)
+            shares += shareOf(player, strategy);
+    }
+    return [strategic = m_findings.strategic, named = std::move(named), found = std::move(found)] {
+        return theory::matrixText(*strategic, named, found);
+    };
 }
 
 QStringList MatrixModel::key() const

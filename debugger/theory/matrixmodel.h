@@ -52,7 +52,8 @@ public:
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
 
     QString nameOf(int player) const; ///< how the player is called
-    /// Writes the matrix, as it is called now, as a LaTeX document, with all strategies of further players. Empty: there
+    /// Writes the matrix, as it is called now, as a LaTeX document, with all strategies of further players
+    /// and what was found, as here. Empty: there
     /// is no matrix.
     std::function<engine::Result<QByteArray>()> latex() const;
     int others() const { return m_findings.strategic ? qMax(0, int(m_findings.players.size()) - 2) : 0; }

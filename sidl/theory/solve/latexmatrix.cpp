@@ -18,7 +18,8 @@ namespace sidl::theory {
 namespace {
 
 // Centimetres of what is written, in the document's own size.
-constexpr double Letter = 0.2, Digit = 0.19, SmallDigit = 0.14, Sign = 0.3, Gap = 0.45, Line = 0.45, HighLine = 0.62;
+constexpr double Letter = 0.2, Digit = 0.19, SmallDigit = 0.14, Sign = 0.3, Gap = 0.45, Line = 0.45, HighLine = 0.62,
+                 Frame = 0.2;
 constexpr double Smallest = 0.65; // times that size may be what is still read
 constexpr double LegendHeight = 2, HeadHeight = 1.5;
 constexpr int MostPages = 60;
@@ -40,9 +41,10 @@ double widthOf(const Rational &payoff)
 class Writer
 {
 public:
-    Writer(const StrategicForm &strategic, const ExtensiveForm &form)
+    Writer(const StrategicForm &strategic, const ExtensiveForm &form, const MatrixFindings &found)
         : m_strategic(strategic)
         , m_form(form)
+        , m_found(found)
     {
         for (int player = 0; player < int(m_strategic.players.size()); ++player)
             m_codes.emplace_back(form, player);
@@ -75,7 +77,7 @@ public:
         return isOnOnePage() ? QStringList{pageText(whole)} : pages;
     }
 
-    /// What codes mean.
+    /// What codes and marks mean.
     QString legend() const
     {
         QStringList lines;
@@ -83,6 +85,13 @@ public:
             if (m_codes[player].areUsed())
                 lines += playerText(player) + u": "_s
                     + latexText(m_codes[player].key(m_strategic.strategies[player]).join(u"; "_s));
+        QStringList marks;
+        if (!m_found.shares.empty())
+            marks += u"\\textbf{bold}: in the equilibrium, and how often"_s;
+        if (!m_found.pure.empty())
+            marks += u"framed: an equilibrium in pure strategies"_s;
+        if (!marks.isEmpty())
+            lines += marks.join(u"; "_s);
         return lines.join(u"\\\\\n"_s);
     }
 
@@ -106,7 +115,21 @@ private:
     QString nameOf(std::size_t player, int strategy) const
     {
         const QString name = rawName(player, strategy);
-        return m_codes[player].areUsed() ? latexText(name) : latexWord(name);
+        const QString text = m_codes[player].areUsed() ? latexText(name) : latexWord(name),
+                      share = playedText(player, strategy);
+        return share.isEmpty() ? text
+                               : u"\\textbf{%1} \\textperiodcentered{} \\textbf{%2}"_s.arg(text, latexText(share));
+    }
+    QString playedText(std::size_t player, int strategy) const
+    {
+        return m_found.shares.empty() ? QString() : m_found.shares[player].at(strategy);
+    }
+    /// Letters of what stands beside or above a strategy.
+    double letters(std::size_t player, int strategy) const
+    {
+        constexpr int Between = 3;
+        const QString share = playedText(player, strategy);
+        return double(rawName(player, strategy).size() + (share.isEmpty() ? 0 : share.size() + Between));
     }
     QString playerText(std::size_t player) const
     {
@@ -125,11 +148,15 @@ private:
             }
             cell = std::max(cell, width);
         }
+        if (!m_found.pure.empty()) {
+            line += Frame;
+            cell += Frame;
+        }
         double head = Letter * double(m_form.players.at(0).size());
         for (int row = 0; row < count(0); ++row)
-            head = std::max(head, Letter * double(rawName(0, row).size()));
+            head = std::max(head, Letter * letters(0, row));
         for (int column = 0; m_codes.size() > 1 && column < count(1); ++column)
-            cell = std::max(cell, Gap + Letter * double(rawName(1, column).size()));
+            cell = std::max(cell, Gap + Letter * letters(1, column));
         const double width = LatexPageWidth / Smallest - head - Gap,
                      height = (LatexPageHeight - LegendHeight) / Smallest - HeadHeight;
         const double fitting = std::max(1.0, std::floor(width / cell)), high = std::max(1.0, std::floor(height / line));
@@ -205,11 +232,13 @@ private:
             const QString text = latexPayoff(payoff, int(player));
             texts += isBest ? u"\\underline{%1}"_s.arg(text) : text;
         }
-        return texts.join(u", "_s);
+        const bool isFramed = std::ranges::find(m_found.pure, profile) != m_found.pure.end();
+        return isFramed ? u"\\fbox{%1}"_s.arg(texts.join(u", "_s)) : texts.join(u", "_s);
     }
 
     const StrategicForm &m_strategic;
     const ExtensiveForm &m_form;
+    const MatrixFindings &m_found;
     std::vector<StrategyCodes> m_codes; ///< by player
     int m_rows = 1, m_columns = 1;      ///< of a page
     bool m_isOnOnePage = false;
@@ -217,10 +246,11 @@ private:
 
 } // namespace
 
-engine::Result<QByteArray> matrixText(const StrategicForm &strategic, const ExtensiveForm &form)
+engine::Result<QByteArray> matrixText(const StrategicForm &strategic, const ExtensiveForm &form,
+                                      const MatrixFindings &found)
 {
     const ExtensiveForm named = plainNamed(form);
-    const Writer writer(strategic, named);
+    const Writer writer(strategic, named, found);
     if (const int pages = writer.pages(); pages > MostPages) {
         QStringList sizes;
         for (const std::vector<Strategy> &own : strategic.strategies)

@@ -148,6 +148,10 @@ private Q_SLOTS:
         QVERIFY(tex.open(QIODevice::ReadOnly));
         const QString document = QString::fromUtf8(tex.readAll());
         QVERIFY(document.contains(u"\\begin{tabular}"_s) && document.contains(u"cooperate"_s));
+        QVERIFY2(document.contains(u"\\textbf{defect} \\textperiodcentered{} \\textbf{1}"_s), qPrintable(document));
+        QCOMPARE(document.count(u"{cooperate}"_s), 1); // the column's head: it is not played
+        QCOMPARE(document.count(u"\\fbox{\\underline"_s), 1);
+        QVERIFY(document.contains(u"in the equilibrium, and how often"_s));
     }
 
     void allThreeEquilibriaOfTheBattleAreListed()
