@@ -93,6 +93,7 @@ WordsList::WordsList(QWidget *parent)
     m_pinned->setModel(m_pinnedWords);
     m_pinned->setObjectName(u"pinnedWords"_s);
     m_pinned->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pinned->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); // as high as its rows
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -181,6 +182,7 @@ void WordsList::keepRoomForChanges(bool keeps)
 void WordsList::setWraps(bool hasSmallPictures)
 {
     m_list->setWraps(true, hasSmallPictures);
+    m_pinned->setWraps(true, hasSmallPictures);
 }
 
 void WordsList::setLarge()
@@ -227,9 +229,13 @@ int WordsList::widthOfWords() const
 {
     if (isHidden())
         return 0;
-    int width = m_list->wraps() ? 0 : m_list->sizeHintForColumn(0);
-    for (int row = 0; m_list->wraps() && row < m_filtered->rowCount(); ++row)
-        width = qMax(width, WordDelegate::widthOf(*m_list, m_filtered->index(row, 0)));
+    int width = 0;
+    for (const WordsView *view : {m_pinned, m_list}) {
+        if (!view->wraps())
+            width = qMax(width, view->sizeHintForColumn(0));
+        for (int row = 0; view->wraps() && row < view->model()->rowCount(); ++row)
+            width = qMax(width, WordDelegate::widthOf(*view, view->model()->index(row, 0)));
+    }
     return width + 2 * m_list->frameWidth();
 }
 
@@ -320,8 +326,8 @@ void WordsList::pin(const QString &word, bool isPinned)
 void WordsList::showPins()
 {
     // As high as all that are pinned, there or not, so that nothing moves when one comes or goes.
-    const int row = fontMetrics().height() + 4;
-    m_pinned->setFixedHeight(int(m_pins.size()) * row + 2 * m_pinned->frameWidth());
+    m_pinned->keepRows(int(m_pins.size()));
+    m_pinned->setMinimumHeight(int(m_pins.size()) * (fontMetrics().height() + 4) + 2 * m_pinned->frameWidth());
     m_pinned->setVisible(!m_pins.isEmpty());
 }
 

@@ -248,6 +248,37 @@ private Q_SLOTS:
         QCOMPARE(filter->index(0, 0).data().toString(), u"[a,2]"_s); // alone
     }
 
+    /// A card is seen whole where it is pinned, in large type, too, and what is not there leaves its room.
+    void aPinnedCardIsSeenWhole()
+    {
+        wording::NameSettings names;
+        names.words = {{u"[card,X]"_s, u"Alice holds the {X}"_s, {}, u"queen"_s}};
+        WordsList list;
+        list.setNames(wording::DisplayNames(names, {word("[alice]")}));
+        list.setWraps(false);
+        const SeatWord card{word("[card,queen]"), SeatWord::Mark::Kept, {}};
+        list.setWords({card, {word("[evening]"), SeatWord::Mark::Kept, {}}}, {u"[alice]"_s});
+        list.resize(260, 600);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        list.setPins({u"[card,queen]"_s});
+        auto *pinned = list.findChild<QListView *>(u"pinnedWords"_s);
+        for (const double points : {12.0, 24.0}) {
+            QFont font = list.font();
+            font.setPointSizeF(points);
+            list.setFont(font);
+            QApplication::processEvents();
+            pinned->doItemsLayout();
+            const QRect row = pinned->visualRect(pinned->model()->index(0, 0));
+            QVERIFY(row.height() > 2 * list.fontMetrics().height());
+            QTRY_VERIFY2(pinned->viewport()->height() >= row.height(), qPrintable(QString::number(row.height())));
+            QVERIFY(pinned->viewport()->height() <= row.height() + 2);
+        }
+        list.setWords({{word("[evening]"), SeatWord::Mark::Kept, {}}}, {u"[alice]"_s});
+        QCOMPARE(pinned->model()->rowCount(), 0);
+        QVERIFY(pinned->sizeHint().height() >= list.fontMetrics().height());
+    }
+
     void wordsArePinnedOnTop()
     {
         WordsList list;
