@@ -392,9 +392,10 @@ QString gameTitle(const QString &name, const QString &text)
             words.last() = words.last().chopped(1) + u"['\u2019]?s"_s; // a name of rules has no apostrophe
     }
     constexpr int MostSearched = 10'000; // characters: what it is about is told first
-    const QRegularExpression written(u"^\\s*[%;].*\\b(%1)\\b"_s.arg(words.join(u"(?:,? |-)"_s)),
-                                     QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption
-                                         | QRegularExpression::UseUnicodePropertiesOption);
+    const QRegularExpression written(
+        u"^\\s*[%;].*\\b(%1)\\b"_s.arg(words.join(u"(?:,? (?:(?:and|or|of|the) ){0,2}|-)"_s)),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption
+            | QRegularExpression::UseUnicodePropertiesOption);
     if (words.size() > 1)
         if (const QRegularExpressionMatch match = written.match(text.left(MostSearched)); match.hasMatch())
             title = match.captured(1);

@@ -81,8 +81,8 @@ private:
 };
 
 /// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker", in capitals,
-/// hyphens, commas and apostrophes as a comment of its @p text has these words: "Monty Hall" of "montyHall", "Prisoner's
-/// dilemma, once" of "prisonersDilemmaOnce".
+/// hyphens, commas and apostrophes as a comment of its @p text has these words, and with the small words between them:
+/// "Monty Hall" of "montyHall", "Prisoner's dilemma, once" of "prisonersDilemmaOnce", "Beer and quiche" of "beerQuiche".
 QString gameTitle(const QString &name, const QString &text = {});
 
 } // namespace sidl::wording

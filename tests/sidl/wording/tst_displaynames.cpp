@@ -119,6 +119,10 @@ private Q_SLOTS:
             << u"prisonersDilemmaOnce"_s << u"% The prisoner's dilemma, once."_s << u"Prisoner's dilemma, once"_s;
         QTest::newRow("commas") << u"rockPaperScissors"_s << u"% Rock, paper, scissors."_s
                                 << u"Rock, paper, scissors"_s;
+        QTest::newRow("small words") << u"beerQuiche"_s << u"% Beer and quiche.\ngame(beerQuiche)."_s
+                                     << u"Beer and quiche"_s;
+        QTest::newRow("two of them") << u"battleSexes"_s << u"% The battle of the sexes."_s << u"Battle of the sexes"_s;
+        QTest::newRow("other words") << u"beerQuiche"_s << u"% Beer with quiche."_s << u"Beer quiche"_s;
         QTest::newRow("GDL") << u"four_row"_s << u"; Four Row"_s << u"Four Row"_s;
         QTest::newRow("no comment") << u"montyHall"_s << u"name('Monty Hall')."_s << u"Monty hall"_s;
         QTest::newRow("parts of words") << u"montyHall"_s << u"% Monty Halls"_s << u"Monty hall"_s;
