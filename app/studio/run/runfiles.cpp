@@ -45,6 +45,12 @@ QString traceFilter()
     return RunFiles::tr("Traces (*.json);;All files (*)");
 }
 
+/// "nim.json" of the game of nim.sidl
+QString proposedName(const debugger::GameInfo &game, const QString &ending)
+{
+    return QFileInfo(game.fileName).completeBaseName() + ending;
+}
+
 } // namespace
 
 RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *tabs, QObject *parent)
@@ -76,6 +82,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                 if (ticket == m_opening && outcome == GameSession::Outcome::Done) {
                     seatPrograms();
                     warnOfFile();
+                    keepSessionName(m_controls->session()->game(), m_openingName);
                     if (const auto opened = std::exchange(m_opened, {}))
                         opened();
                     if (m_isFromOthers)
@@ -145,19 +152,36 @@ QString RunFiles::askForFile(const QString &title, const QString &filter)
     return path;
 }
 
-QString RunFiles::askForName(const QString &title, const QString &ending, const QString &filter)
+QString RunFiles::askForName(const QString &title, const QString &proposed, const QString &filter)
 {
-    const QString name = QFileInfo(m_controls->session()->game().fileName).completeBaseName() + ending;
-    QFileDialog dialog(m_tabs->window(), title, folder(), filter);
+    const QFileInfo name(proposed);
+    const bool isPath = name.isAbsolute() && m_tabs->mayPropose(name.absolutePath());
+    QFileDialog dialog(m_tabs->window(), title, isPath ? name.absolutePath() : folder(), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(ending.mid(1));
-    dialog.selectFile(name);
+    dialog.setDefaultSuffix(name.suffix());
+    dialog.selectFile(name.fileName());
     if (dialog.exec() != QDialog::Accepted)
         return {};
     const QString path = dialog.selectedFiles().value(0);
     m_usedFolder = QFileInfo(path).absolutePath();
     settings::setSavedFolder(m_usedFolder);
     return path;
+}
+
+QString RunFiles::askForSessionName(const debugger::GameInfo &game)
+{
+    const bool isKnown
+        = !m_sessionName.path.isEmpty() && m_sessionName.game == game.name && m_sessionName.file == game.fileName;
+    const QString path = askForName(
+        tr("Save Session"), isKnown ? m_sessionName.path : proposedName(game, u".sidl-session"_s), sessionFilter());
+    if (!path.isEmpty())
+        keepSessionName(game, path);
+    return path;
+}
+
+void RunFiles::keepSessionName(const debugger::GameInfo &game, const QString &path)
+{
+    m_sessionName = {path, game.name, game.fileName};
 }
 
 void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
@@ -171,7 +195,7 @@ void RunFiles::saveSession()
     const GameSession *session = m_controls->session();
     // As they are now, however long the name takes.
     SessionFiles::Writing writing{{}, session->game(), session->tree(), session->submitted()};
-    writing.path = askForName(tr("Save Session"), u".sidl-session"_s, sessionFilter());
+    writing.path = askForSessionName(writing.game);
     if (!writing.path.isEmpty())
         m_files->save(writing);
 }
@@ -236,7 +260,7 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
         const QAbstractButton *button = box->clickedButton(); // none if the box itself was closed
         SessionFiles::Writing next = writing;
         if (button == elsewhere)
-            next.path = askForName(tr("Save Session"), u".sidl-session"_s, sessionFilter());
+            next.path = askForSessionName(writing.game);
         m_isClosing = false; // stays open
         if ((button == again || button == elsewhere) && !next.path.isEmpty()) {
             m_isClosing = wasClosing;
@@ -326,6 +350,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     }
     m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_isFromOthers = !isKept && !path.isEmpty();
+    m_openingName = isKept ? QString() : path;
     m_opening = m_controls->openSession(record, text, path);
 }
 
@@ -391,7 +416,8 @@ void RunFiles::exportTrace()
 
 void RunFiles::saveTrace(const engine::Trace &trace)
 {
-    const QString path = askForName(tr("Export Trace"), u".json"_s, traceFilter());
+    const QString path
+        = askForName(tr("Export Trace"), proposedName(m_controls->session()->game(), u".json"_s), traceFilter());
     if (!path.isEmpty())
         m_files->saveTrace(path, trace);
 }

@@ -78,7 +78,10 @@ private:
     void compareFile();                                 ///< again, once it may have been written
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString askForFile(const QString &title, const QString &filter);
-    QString askForName(const QString &title, const QString &ending, const QString &filter);
+    /// @p proposed: a name, or a path.
+    QString askForName(const QString &title, const QString &proposed, const QString &filter);
+    QString askForSessionName(const debugger::GameInfo &game);
+    void keepSessionName(const debugger::GameInfo &game, const QString &path);
     void tellProblem(const QString &title, const engine::Problem &problem);
 
     GameControls *m_controls;
@@ -93,8 +96,15 @@ private:
     bool m_isFromOthers = false;           ///< that session: no timeline that was kept
     bool m_isPlay = false;                 ///< that session: one play, which no file of its own has
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
-    QString m_openingFile;    ///< that its rules are of, which has others now; empty: it has the same, or none
-    QString m_file;           ///< the same of the session that is open
+    QString m_openingFile; ///< that its rules are of, which has others now; empty: it has the same, or none
+    QString m_file;        ///< the same of the session that is open
+    /// Where the session of a game is saved, or was opened from; of another one, by its name and file, nothing is known.
+    struct SessionName
+    {
+        QString path, game, file;
+    };
+    SessionName m_sessionName;
+    QString m_openingName;    ///< of the session that is being opened; empty: a timeline that was kept
     QString m_usedFolder;     ///< where a session or trace was saved or opened last
     bool m_isClosing = false; ///< the window, as soon as all is saved
     int m_questions = 0;      ///< about sessions that could not be saved

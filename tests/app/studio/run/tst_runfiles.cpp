@@ -60,6 +60,35 @@ private Q_SLOTS:
         QVERIFY(words(0).contains(u"[bob,5]"_s));
     }
 
+    /// As for a text; another game has a name of its own.
+    void theLastNameOfASessionIsProposed()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"lesson.sidl-session"_s);
+        const auto proposed = [this](const char *action) {
+            QString name;
+            QTimer::singleShot(0, m_window.get(), [&name] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                name = dialog->selectedFiles().value(0);
+                dialog->reject();
+            });
+            trigger(action);
+            return name;
+        };
+        play("nim", {1, 2});
+        QCOMPARE(QFileInfo(proposed("saveSession")).fileName(), u"nim.sidl-session"_s);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QCOMPARE(proposed("saveSession"), path);
+        open(); // another window
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 2);
+        QCOMPARE(proposed("saveSession"), path);
+        play("tic-tac-toe", {});
+        QCOMPARE(QFileInfo(proposed("saveSession")).fileName(), u"tic-tac-toe.sidl-session"_s);
+    }
+
     void recordsAreLookedForBesideTheText()
     {
         const QTemporaryDir folder;
