@@ -224,7 +224,8 @@ void StateGraphForm::refresh(bool isPresented, bool hasRecall)
     m_alike->setEnabled(m_seenBy->currentIndex() > 0);
     m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
     m_seenBy->setVisible(!isTree());
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_alike, m_colour, m_words})
+    m_alike->setVisible(!isTree() && (!isPresented || m_seenBy->currentIndex() > 0)); // the referee's view has none
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_colour, m_words})
         tool->setVisible(!isTree() && !isPresented);
     m_recall->setVisible(isTree() && hasRecall && !isPresented);
 }

@@ -181,6 +181,32 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Whose view is shown is seen, as in the window.
+    void aPresentedView()
+    {
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        const auto *shown = m_present->findChild<visualizer::StateGraphPane *>();
+        const auto *view = shown->pane()->view();
+        const auto text = [view] {
+            QStringList lines;
+            for (const auto &node : view->graph().nodes)
+                lines += node.lines;
+            return lines.join(u' ');
+        };
+        QTRY_VERIFY2(text().contains(u"Alice holds"_s), qPrintable(text()));
+        auto *alike = shown->findChild<QComboBox *>(u"graphAlike"_s);
+        QVERIFY(alike->isHidden()); // the referee's view has none
+        shown->findChild<QComboBox *>(u"graphSeenBy"_s)->setCurrentIndex(2);
+        QVERIFY(!alike->isHidden());
+        alike->setCurrentText(u"Merged"_s);
+        QTRY_VERIFY2(!text().contains(u"Alice holds"_s), qPrintable(text()));
+        QTRY_VERIFY2(text().contains(u"Bob holds"_s), qPrintable(text()));
+        leave();
+    }
+
 private:
     /// A game of three, in which the first has 10 more if the third plays low.
     void startThree()
