@@ -48,10 +48,11 @@ public:
     virtual void clearTyped() { }                         ///< of actions, in whole or in part: it was for another state
     /// An action is typed, in whole or in part, that was not submitted, or was refused.
     virtual bool isTyped() const { return false; }
-    virtual bool isWhole() const { return false; } ///< what is typed is an action, and was not refused
-    virtual QString lack() const { return {}; }    ///< what a typed part of an action needs to be one; empty: nothing
-    virtual bool submitTyped() { return false; }   ///< as its button does; false: there is none, or it is not whole
-    virtual void setLarge();                       ///< actions are large buttons: there is room
+    virtual bool isWhole() const { return false; }     ///< what is typed is an action, and was not refused
+    virtual QString typedAction() const { return {}; } ///< then: the text of its word
+    virtual QString lack() const { return {}; }  ///< what a typed part of an action needs to be one; empty: nothing
+    virtual bool submitTyped() { return false; } ///< as its button does; false: there is none, or it is not whole
+    virtual void setLarge();                     ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

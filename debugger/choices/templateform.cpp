@@ -312,16 +312,22 @@ void TemplateForm::check()
     m_submit->setToolTip(why);
 }
 
-void TemplateForm::submit()
+QString TemplateForm::action() const
 {
     QStringList literals;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const HoleText text = typedText(i);
         if (!text.fits())
-            return;
+            return {};
         literals.append(text.literal);
     }
-    Q_EMIT submitted(filledText(m_form, literals));
+    return filledText(m_form, literals);
+}
+
+void TemplateForm::submit()
+{
+    if (const QString typed = action(); !typed.isNull())
+        Q_EMIT submitted(typed);
 }
 
 } // namespace sidl::debugger

@@ -40,8 +40,9 @@ public:
     QRadioButton *radio() const { return m_radio; }
     QStringList typedTexts() const; ///< in its fields
     bool isWhole() const;           ///< what is typed fits
-    QString lack() const; ///< why what is typed does not fit: "red needs a whole number"; empty: nothing, or it fits
-    bool submitTyped();   ///< false: nothing is typed, or it does not fit
+    QString lack() const;   ///< why what is typed does not fit: "red needs a whole number"; empty: nothing, or it fits
+    QString action() const; ///< the text of the word that is typed; null: it does not fit
+    bool submitTyped();     ///< false: nothing is typed, or it does not fit
     void setTypedTexts(const QStringList &texts); ///< as many as there are fields; submits nothing
 
 Q_SIGNALS:

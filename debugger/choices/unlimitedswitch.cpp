@@ -87,7 +87,8 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
         });
         for (const QLineEdit *field : widget->findChildren<QLineEdit *>()) {
             connect(field, &QLineEdit::textEdited, this, [this] { showRefusal({}); });
-            connect(field, &QLineEdit::textChanged, this, [this] {
+            connect(field, &QLineEdit::textChanged, this, [this, widget] {
+                setRefusalBelow(widget); // what is typed may be refused before it is submitted
                 m_isEdited = true;
                 mark();
                 Q_EMIT edited();
@@ -174,6 +175,13 @@ bool UnlimitedSwitch::isWhole() const
 {
     return isTyped() && refusal().isEmpty()
         && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
+}
+
+QString UnlimitedSwitch::typedAction() const
+{
+    const auto form
+        = std::find_if(m_forms.begin(), m_forms.end(), [](const TemplateForm *one) { return one->isWhole(); });
+    return form == m_forms.end() ? QString() : (*form)->action();
 }
 
 QString UnlimitedSwitch::lack() const

@@ -31,6 +31,7 @@ public:
     QStringList typedTexts() const override;
     bool isTyped() const override;
     bool isWhole() const override;
+    QString typedAction() const override;
     QString lack() const override;
     bool submitTyped() override;
     void clearTyped() override;

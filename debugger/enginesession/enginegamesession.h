@@ -67,6 +67,7 @@ public:
     Ticket endChronon() override;
     Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
+    Ticket checkText(engine::Owner owner, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
     Ticket stepWith(play::Policy others) override;
     Ticket playOn(play::Policy others, const Burst &burst) override;

@@ -39,6 +39,24 @@ Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &act
     }));
 }
 
+Ticket EngineGameSession::checkText(Owner owner, Word place, const QString &action)
+{
+    return m_commands.add([this, owner, place, action]() -> std::optional<Outcome> {
+        const Position *here = position();
+        if (!here || here->error)
+            return Outcome::Refused;
+        ask([position = *here, owner, place,
+             action](auto &worker, auto &stop) { return worker.validate(position, owner, place, action, stop); },
+            [this](const Result<Choice> &answer) -> std::optional<Outcome> {
+                if (!answer && answer.problem().kind == Problem::Kind::Cancelled)
+                    return Outcome::Cancelled;
+                Q_EMIT choiceChecked(m_commands.runningTicket(), answer ? std::optional<Problem>() : answer.problem());
+                return Outcome::Done;
+            });
+        return Unfinished;
+    });
+}
+
 Ticket EngineGameSession::withdraw(Word place)
 {
     return m_commands.add(ofNow([this, place] {

@@ -51,6 +51,7 @@ namespace {
 constexpr double Lines = 30;     // of type that the window is high: there is room
 constexpr double ToolLines = 44; // the same for the buttons above
 constexpr int Arranging = 150;   // milliseconds until a seat's words have their places
+constexpr int CheckRest = 400;   // milliseconds after which what is typed is asked about
 constexpr int MostAlone = 100;   // chronons without a person's choice before the persons are asked whether to go on
 
 } // namespace
@@ -135,6 +136,10 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
                 m_seat->showRefusal(place, names().sentence(wording::outwardText(why)));
                 showUnchosen();
             });
+    m_checkRest.setSingleShot(true);
+    m_checkRest.setInterval(CheckRest);
+    connect(&m_checkRest, &QTimer::timeout, this, &HotSeat::check);
+    connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
     takeTurns();
@@ -325,6 +330,9 @@ void HotSeat::showSeat()
     if (!m_copied)
         m_copied = std::make_unique<ui::CopiedTexts>(nullptr, this);
     delete m_seat;
+    m_checks.clear();
+    m_allowed.clear();
+    m_checkRest.start(); // something may have been typed before
     const Position *here = m_session->position();
     const int player = m_player.value();
     QStringList words, shown;
@@ -344,7 +352,7 @@ void HotSeat::showSeat()
         endDoneRest();
         m_submission = m_session->submitText(owner, place, action);
     });
-    connect(m_seat, &SeatColumn::edited, this, &HotSeat::showUnchosen);
+    connect(m_seat, &SeatColumn::edited, this, &HotSeat::checkLater);
     connect(m_seat, &SeatColumn::withdrawn, this,
             [this](engine::Word place) { m_submission = m_session->withdraw(place); });
     connect(m_seat, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -79,7 +80,10 @@ private:
     void showShowdown();
     void restDone(); ///< pressed once more, it does not end a turn that nobody has looked at
     void endDoneRest();
-    void goToActions();  ///< with the keyboard
+    void goToActions(); ///< with the keyboard
+    void checkLater();  ///< what is typed, by the rules, once nothing more is
+    void check();
+    void takeCheck(Ticket ticket, const std::optional<engine::Problem> &why);
     void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended
@@ -113,6 +117,9 @@ private:
     bool m_isSeated;                           ///< m_player sits at the machine: no cover is needed
     bool m_hasEndedTurn = false;               ///< m_player, since the seat was shown
     QTimer m_doneRest;
+    QTimer m_checkRest;                      ///< while somebody types
+    std::map<Ticket, engine::Word> m_checks; ///< of what is typed at these switches
+    engine::Words m_allowed;                 ///< switches at which the rules allow what is typed
     Ticket m_step = 0;
     Ticket m_submission = 0;         ///< that is not done yet
     bool m_isDone = false;           ///< the turn ends with that

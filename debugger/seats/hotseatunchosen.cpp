@@ -8,11 +8,13 @@
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/seatcolumn.h"
+#include "sidl/wording/outwardtext.h"
 
 #include <QCoreApplication>
 #include <QLabel>
 #include <QStringList>
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -50,12 +52,48 @@ QString sentenceOf(const QString &what, Default::Kind kind, const QString &actio
 
 } // namespace
 
+void HotSeat::checkLater()
+{
+    m_checks.clear();
+    m_allowed.clear();
+    m_checkRest.start();
+    showUnchosen();
+}
+
+void HotSeat::check()
+{
+    const engine::Position *here = m_session->position();
+    for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
+        if (one.owner != m_seat->owner() || !m_seat->isWhole(one.word))
+            continue;
+        if (const Ticket ticket = m_session->checkText(one.owner, one.word, m_seat->typedAction(one.word)); ticket != 0)
+            m_checks[ticket] = one.word;
+        else
+            m_allowed.push_back(one.word); // as far as is known
+    }
+    showUnchosen();
+}
+
+void HotSeat::takeCheck(Ticket ticket, const std::optional<engine::Problem> &why)
+{
+    const auto check = m_checks.find(ticket);
+    if (check == m_checks.end() || !m_seat)
+        return;
+    const engine::Word place = check->second;
+    m_checks.erase(check);
+    if (why)
+        m_seat->showRefusal(place, names().sentence(wording::outwardText(*why)));
+    else
+        m_allowed.push_back(place);
+    showUnchosen();
+}
+
 void HotSeat::showUnchosen()
 {
     const engine::Position *here = m_session->position();
     const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
     // Switches, as they are called above their actions, which may be several words.
-    QStringList typed;
+    QStringList typed, unchecked;
     // Whether something is refused there, and the default with its action.
     std::map<std::tuple<bool, Default::Kind, QString>, QStringList> unchosen;
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
@@ -67,12 +105,17 @@ void HotSeat::showUnchosen()
         const Default rule = defaults.of(one.word);
         const bool isCertain = rule.kind == Default::Kind::Certain;
         const QString action = isCertain ? names().actionAt(rule.action, one.word) : QString();
-        QStringList &list = isWhole ? typed : unchosen[{m_seat->isRefused(one.word), rule.kind, action}];
+        const bool isAllowed = std::ranges::find(m_allowed, one.word) != m_allowed.end();
+        QStringList &list
+            = isWhole ? (isAllowed ? typed : unchecked) : unchosen[{m_seat->isRefused(one.word), rule.kind, action}];
         list.append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
     if (!typed.isEmpty())
         sentences.append(Tr::tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
+    if (!unchecked.isEmpty())
+        sentences.append(
+            Tr::tr("Done submits what is typed for %1, if the rules allow it.").arg(unchecked.join(u", "_s)));
     if (const QString lack = m_seat ? m_seat->lack() : QString(); !lack.isEmpty())
         sentences.append(Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack));
     for (const auto &[what, switches] : unchosen) {

@@ -81,7 +81,8 @@ public:
     bool isTyped();
     bool submitTyped(); ///< where it is whole; false: nowhere
     void forgetTyped();
-    bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); }     ///< SeatSwitches::isWhole()
+    bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); } ///< SeatSwitches::isWhole()
+    QString typedAction(engine::Word place) const { return m_decisions->typedAction(place); }
     bool isRefused(engine::Word place) const { return m_decisions->isRefused(place); } ///< what is typed there
     QString lack() const { return m_decisions->lack(); }                               ///< SeatSwitches::lack()
     int heightOfUnfolded() const; ///< TemplateForm::heightOfUnfolded() of all below one another that are shown

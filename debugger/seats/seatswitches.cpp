@@ -280,6 +280,14 @@ bool SeatSwitches::isWhole(Word place) const
                        [place](const SwitchEditor *editor) { return editor->place() == place && editor->isWhole(); });
 }
 
+QString SeatSwitches::typedAction(Word place) const
+{
+    for (const SwitchEditor *editor : m_editors)
+        if (editor->place() == place && editor->isWhole())
+            return editor->typedAction();
+    return {};
+}
+
 bool SeatSwitches::isRefused(Word place) const
 {
     return std::any_of(m_editors.begin(), m_editors.end(), [place](const SwitchEditor *editor) {

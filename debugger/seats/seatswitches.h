@@ -59,6 +59,7 @@ public:
     bool isTyped();                                   ///< SwitchEditor::isTyped() of any
     void clearTyped();                                ///< what was typed was for another state
     bool isWhole(engine::Word place) const;           ///< what is typed there is an action
+    QString typedAction(engine::Word place) const;    ///< then: the text of its word
     bool isRefused(engine::Word place) const;         ///< what is typed there
     QString lack() const;                             ///< SwitchEditor::lack() of the first that has one
     bool submitTyped();                               ///< all that can be; false: none can

@@ -70,6 +70,8 @@ Q_SIGNALS:
     void explained(sidl::debugger::Ticket ticket, const sidl::debugger::Answer &answer);
     void answered(sidl::debugger::Ticket ticket, const sidl::debugger::NodeAnswers &answers, bool isLast);
     void refused(sidl::engine::Owner owner, sidl::engine::Word place, const sidl::engine::Problem &why);
+    /// Why what checkText() was asked about would be refused; nothing: it would be taken. Before finished().
+    void choiceChecked(sidl::debugger::Ticket ticket, const std::optional<sidl::engine::Problem> &why);
     /// @p word place in the words given to edit(), or -1: the accounts
     void editRefused(sidl::debugger::Ticket ticket, int word, const sidl::engine::Problem &why);
     /// What find() has found, -1: nothing; before finished(). Without it the goal was in error: see @p why.

@@ -46,6 +46,8 @@ public:
     virtual Ticket submit(engine::Owner owner, const engine::Choice &choice) = 0;
     /// A choice typed for an unlimited switch, as the text of a word.
     virtual Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) = 0;
+    /// Whether submitText() would be taken, told by choiceChecked(); nothing is submitted. 0: that cannot be asked.
+    virtual Ticket checkText(engine::Owner /*owner*/, engine::Word /*place*/, const QString & /*action*/) { return 0; }
     virtual Ticket withdraw(engine::Word place) = 0;
     /// Plays one chronon with what was submitted; @p others says what becomes of the switches that nobody has
     /// chosen for, but for seats with a policy.

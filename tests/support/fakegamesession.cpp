@@ -124,6 +124,22 @@ debugger::Ticket FakeGameSession::submitText(Owner owner, Word place, const QStr
     });
 }
 
+debugger::Ticket FakeGameSession::checkText(Owner, Word, const QString &)
+{
+    if (!checksTyped)
+        return 0;
+    const debugger::Ticket ticket = later([] { return Outcome::Done; });
+    std::optional<Problem> why;
+    if (typedAnswer.isNull()) {
+        why.emplace();
+        why->kind = Problem::Kind::Refused;
+        why->message = u"too low"_s;
+    }
+    QMetaObject::invokeMethod(
+        this, [this, ticket, why] { Q_EMIT choiceChecked(ticket, why); }, Qt::QueuedConnection);
+    return ticket;
+}
+
 debugger::Ticket FakeGameSession::withdraw(Word place)
 {
     return later([this, place] {

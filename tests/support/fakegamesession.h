@@ -51,6 +51,7 @@ public:
     }
     debugger::Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     debugger::Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
+    debugger::Ticket checkText(engine::Owner owner, engine::Word place, const QString &action) override;
     debugger::Ticket withdraw(engine::Word place) override;
     debugger::Ticket stepWith(play::Policy others) override;
     debugger::Ticket back() override;
@@ -76,6 +77,7 @@ public:
     /// Whether a goal given to find() holds, by the state of the node.
     std::function<bool(const QString &goal, const engine::State &)> holds;
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.
+    bool checksTyped = false; ///< checkText() answers, as submitText() would
     QString typed;
     engine::Word typedAnswer;
     /// What explain() is answered with; without it, not before stopExplaining().

@@ -285,6 +285,28 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->withdraw(place.word)), Outcome::Done);
     }
 
+    /// What submitting would tell, without doing it.
+    void typedActionsAreChecked()
+    {
+        start(gameText("price-negotiation"));
+        const engine::Switch place = m_session->position()->switches.at(0);
+        const QString owner = m_session->game().players.at(std::size_t(place.owner.player())).elementText(0);
+        QSignalSpy refused(m_session.get(), &GameSession::refused);
+        QStringList told;
+        connect(m_session.get(), &GameSession::choiceChecked, this,
+                [&told](debugger::Ticket, const std::optional<engine::Problem> &why) {
+                    told += why ? why->message : QString();
+                });
+        for (const char *price : {"1.0", "11"})
+            QCOMPARE(done(m_session->checkText(place.owner, place.word, u"[%1,%2]"_s.arg(owner, QLatin1String(price)))),
+                     Outcome::Done);
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told[0].contains(u"the rules do not allow"_s), qPrintable(told[0]));
+        QCOMPARE(told[1], QString());
+        QCOMPARE(refused.count(), 0);
+        QVERIFY(m_session->submitted().empty());
+    }
+
     void aTextWithErrorsLeavesTheGameBefore()
     {
         start(gameText("nim"));

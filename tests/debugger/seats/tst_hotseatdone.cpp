@@ -142,7 +142,7 @@ private Q_SLOTS:
         const auto told = [this] { return m_seat->findChild<QLabel *>(u"unchosen"_s)->text(); };
         QVERIFY2(told().contains(u"Nothing is chosen"_s), qPrintable(told()));
         QTest::keyClicks(field, typed);
-        QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
+        QTRY_COMPARE(told().contains(u"counts: Done submits it"_s), isAction);
         QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
         QCOMPARE(told().contains(u"price: a number is needed"_s), !isAction);
         const auto radios = seat()->findChildren<QRadioButton *>();
@@ -157,6 +157,30 @@ private Q_SLOTS:
             QTRY_COMPARE(title(), u"Pass the machine to Bob"_s);
         else
             QCOMPARE(seat()->findChild<QLineEdit *>(u"hole"_s)->text(), typed); // one can choose still
+    }
+
+    /// What the rules refuse is told without submitting it, and does not count before it was asked about.
+    void whatIsTypedIsChecked()
+    {
+        open(0, {}, tests::auctionRules());
+        m_session->checksTyped = true;
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QTest::keyClicks(field, u"8"_s);
+        QVERIFY2(told->text().contains(u"if the rules allow it"_s), qPrintable(told->text()));
+        QTRY_VERIFY2(told->text().contains(u"is refused"_s), qPrintable(told->text()));
+        QVERIFY(!told->text().contains(u"counts"_s));
+        const auto *refusal = seat()->findChild<QLabel *>(u"refusal"_s);
+        QVERIFY2(refusal->isVisible() && refusal->text().contains(u"too low"_s, Qt::CaseInsensitive),
+                 qPrintable(refusal->text()));
+        QCOMPARE(m_session->typed, QString()); // nothing was submitted
+        m_session->typedAnswer = word("[alice,80]");
+        QTest::keyClicks(field, u"0"_s);
+        QVERIFY(!refusal->isVisible());
+        QVERIFY2(told->text().contains(u"if the rules allow it"_s), qPrintable(told->text()));
+        QTRY_VERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+        QVERIFY(m_session->submitted().empty());
+        QCOMPARE(m_session->typed, QString());
     }
 
     /// Fields that are shown once they are asked for take no keys before.
@@ -194,7 +218,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_isAsked);
         QVERIFY(m_session->submitted().empty());
         QTest::keyClicks(field, u"0"_s);
-        QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+        QTRY_VERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
     }
 
     /// An action that is typed may be listed, too, where it is marked then.
@@ -227,7 +251,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!told->isVisible());
         field->setFocus();
         QTest::keyClicks(field, u"5"_s);
-        QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+        QTRY_VERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
         QVERIFY(told->isVisible());
         m_session->typedAnswer = word("[alice,405]");
         clickDone();
