@@ -172,10 +172,7 @@ int ChoiceList::heightOfRows(int width) const
         return frame + qMin(m_rows * sizeOf(0, 0).height(), rowsShown() * sizeOf(0, 0).height());
     if (m_rows > Few && !(m_isSparse && rows <= Few)) {
         const int room = qMax(1, width - frame - verticalScrollBar()->sizeHint().width());
-        const int across = qMax(1, room / qMax(1, m_column));
-        return frame
-            + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(),
-                   rowsShown() * sizeOf(0, 0).height());
+        return frame + qMin(heightOfMany(room), sizeOf(0, room).height() + (rowsShown() - 1) * sizeOf(0, 0).height());
     }
     const int room = qMax(1, width - frame);
     std::vector<QSize> items;
@@ -189,6 +186,16 @@ int ChoiceList::heightOfRows(int width) const
     initViewItemOption(&option);
     items.push_back(m_delegate->sizeOfText(room, option, m_longest));
     return frame + qMax(height, heightOfLines(items, width - frame));
+}
+
+/// Of all rows in columns, also those that a filter leaves out. The first one may be wider than a column, or higher.
+int ChoiceList::heightOfMany(int room) const
+{
+    const int column = qMax(1, m_column), across = qMax(1, (room - 2) / column); // as heightOfLines()
+    const QSize first = sizeOf(0, room);
+    const int columns = qBound(1, (first.width() + column - 1) / column, across); // of the first
+    const int lines = (m_rows - 1 + columns + across - 1) / across;
+    return first.height() + (lines - 1) * sizeOf(model()->rowCount() - 1, room).height();
 }
 
 int ChoiceList::heightOfLines(const std::vector<QSize> &items, int width)

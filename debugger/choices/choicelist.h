@@ -61,6 +61,7 @@ private:
     void cutNoRow();              ///< the viewport of a list that is scrolled ends with a whole row
     int rowsShown() const;        ///< of many
     int heightOfRows(int width) const;
+    int heightOfMany(int room) const; ///< in @p room pixels, whether they are shown at once or not
     static int heightOfLines(const std::vector<QSize> &items, int width); ///< as QListView breaks them
 
     int m_shown = Shown;

@@ -280,6 +280,29 @@ private Q_SLOTS:
         }
     }
 
+    /// The first has a line of its own, and so there is one more than columns alone would need.
+    void aListWithRoomForItScrollsNothing()
+    {
+        QStringList texts{u"nothing: no action"_s};
+        for (int i = 1; i <= 14; ++i)
+            texts << u"[%1,%2]"_s.arg((i + 3) / 4).arg(i % 4 + 1);
+        QStringListModel actions(texts);
+        ChoiceList list;
+        list.setModel(&actions);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        for (const bool isCompact : {false, true})
+            for (int width = 150; width < 500; width += 10) {
+                list.setCompact(isCompact);
+                list.resize(width, 300);
+                list.takeMore(1000);
+                list.resize(width, list.heightForWidth(width));
+                QCoreApplication::processEvents();
+                QVERIFY2(list.viewport()->rect().contains(list.visualRect(actions.index(14))),
+                         qPrintable(QString::number(width)));
+            }
+    }
+
     void actionsAreToldWholeInEachWidth()
     {
         QStringList texts;
