@@ -19,6 +19,7 @@
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/querypane.h"
 
+#include <QAction>
 #include <QDockWidget>
 
 namespace sidl::app {
@@ -48,12 +49,17 @@ void ExplainController::connectQuestions()
     auto *explain = panes.get<ExplainPane>();
     auto *knowledge = panes.get<KnowledgePane>();
     auto *seats = panes.get<SeatsPane>();
-    connect(seats, &SeatsPane::whyRequested, explain, &ExplainPane::ask);
+    // Whose pane is then behind the other tab has lost the keyboard. From the text one explains, and types on.
+    const auto ask = [this, explain](const debugger::Inquiry &inquiry) {
+        explain->ask(inquiry);
+        m_docks->goTo(explain)->trigger();
+    };
+    connect(seats, &SeatsPane::whyRequested, this, ask);
     connect(seats, &SeatsPane::whyNotRequested, explain,
             [explain](engine::Word place, const QString &part) { explain->askWhyNot(place.text(), part); });
-    connect(panes.get<ChangesPane>(), &ChangesPane::whyRequested, explain, &ExplainPane::ask);
-    connect(panes.get<debugger::ProblemsPane>(), &debugger::ProblemsPane::whyRequested, explain, &ExplainPane::ask);
-    connect(panes.get<LifelinesPane>(), &LifelinesPane::whyRequested, explain, &ExplainPane::ask);
+    connect(panes.get<ChangesPane>(), &ChangesPane::whyRequested, this, ask);
+    connect(panes.get<debugger::ProblemsPane>(), &debugger::ProblemsPane::whyRequested, this, ask);
+    connect(panes.get<LifelinesPane>(), &LifelinesPane::whyRequested, this, ask);
     new ExplainHere(m_services, m_controls, this);
     new ExplainedLines(explain, m_docks->of(explain), m_controls, this);
     connect(explain, &ExplainPane::asked, this, [this, explain] { m_docks->show(explain); });
@@ -61,6 +67,8 @@ void ExplainController::connectQuestions()
     connect(explain, &ExplainPane::placeShown, this, &ExplainController::placeShown);
     connect(seats, &SeatsPane::knowledgeRequested, knowledge, &KnowledgePane::ask);
     connect(seats, &SeatsPane::assumptionRequested, knowledge, &KnowledgePane::assume);
+    for (const auto signal : {&SeatsPane::knowledgeRequested, &SeatsPane::assumptionRequested})
+        connect(seats, signal, m_docks->goTo(knowledge), &QAction::trigger);
     connect(knowledge, &KnowledgePane::asked, this, [this, knowledge] { m_docks->show(knowledge); });
 }
 
@@ -71,13 +79,13 @@ void ExplainController::connectSearch() const
     connect(panes.get<debugger::TimelinePane>(), &debugger::TimelinePane::compareRequested, this,
             [this, compare](int current, int other) {
                 compare->compare(current, other);
-                m_docks->show(compare);
+                m_docks->goTo(compare)->trigger();
             });
     auto *seats = panes.get<SeatsPane>();
     seats->offerSearch();
     auto *query = panes.get<debugger::QueryPane>();
     connect(seats, &SeatsPane::searchWanted, this, [this, query](engine::Viewer viewer, const QString &goal) {
-        m_docks->show(query);
+        m_docks->goTo(query)->trigger();
         query->search(viewer, goal);
     });
     connect(seats, &SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);

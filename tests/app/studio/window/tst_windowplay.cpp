@@ -5,6 +5,7 @@
 
 #include "app/studio/window/welcomepage.h"
 #include "debugger/experiment/experimentpane.h"
+#include "debugger/explain/changespane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/banner.h"
@@ -18,12 +19,14 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRadioButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -506,6 +509,34 @@ private Q_SLOTS:
         QVERIFY(explain->isVisible());
     }
 
+    /// From a pane that is then behind the tab of the other one, too.
+    void whoAsksWhyHasTheKeyboardInTheProof()
+    {
+        openGame("nim");
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("goToChanges");
+        auto *changes = window<debugger::ChangesPane>()->findChild<QTreeView *>();
+        auto *proof = window<debugger::ExplainPane>()->findChild<QTreeView *>();
+        QTRY_VERIFY(changes->hasFocus());
+        const QModelIndexList created = changes->model()->match(changes->model()->index(0, 0), Qt::DisplayRole,
+                                                                u"[bob,9]"_s, 1, Qt::MatchExactly | Qt::MatchRecursive);
+        Q_EMIT changes->customContextMenuRequested(changes->visualRect(created.value(0)).center());
+        auto *menu = window<debugger::ChangesPane>()->findChild<QMenu *>(u"whyMenu"_s);
+        QVERIFY(menu);
+        menu->actions().front()->trigger();
+        menu->close();
+        QTRY_VERIFY(proof->isVisible() && proof->currentIndex().isValid());
+        QCOMPARE(m_window->focusWidget(), proof);
+        const QModelIndex before = proof->currentIndex();
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Up);
+        QVERIFY(proof->currentIndex() != before);
+    }
+
     /// What agents have played beside the window comes to the timeline, and is not lost unasked.
     void aPlayOfAnExperimentIsLookedAt()
     {
@@ -551,17 +582,16 @@ private Q_SLOTS:
     void howASampleIsSeenIsKeptWithTheUser()
     {
         const debugger::ViewFile file(gamePath("matching-pennies"));
-        const auto shipped = [&file] {
+        const auto ofSample = [&file] {
             QFile beside(file.beside());
             return beside.open(QIODevice::ReadOnly) ? beside.readAll() : QByteArray();
         };
-        const QByteArray before = shipped();
-        QVERIFY(!before.isEmpty() && !QFileInfo::exists(file.ofUser()));
+        const QByteArray before = ofSample();
         openGame("matching-pennies");
         trigger("start");
         QTRY_COMPARE(shownChronons(), 1);
         window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
-        QCOMPARE(shipped(), before);
+        QCOMPARE(ofSample(), before);
         QVERIFY(QFileInfo::exists(file.ofUser()));
     }
 };
