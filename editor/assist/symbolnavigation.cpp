@@ -219,9 +219,13 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     replaceRanges(m_view, replacements);
     m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
     const QString undone = plan.elsewhere.empty() ? QString() : m_relatives->rename(plan);
-    Q_EMIT told(!undone.isEmpty()       ? undone
-                    : plan.count() == 1 ? tr("Renamed at one place")
-                                        : tr("Renamed at %1 places").arg(plan.count()));
+    const std::size_t texts = plan.elsewhere.size() + (plan.places.empty() ? 0 : 1);
+    Q_EMIT told(
+        !undone.isEmpty() ? undone
+            : texts > 1
+            ? tr("Renamed at %1 places in %2 texts: Undo takes it back in each by itself").arg(plan.count()).arg(texts)
+            : plan.count() == 1 ? tr("Renamed at one place")
+                                : tr("Renamed at %1 places").arg(plan.count()));
 }
 
 void SymbolNavigation::pickSymbol()

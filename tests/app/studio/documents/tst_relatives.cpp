@@ -198,7 +198,8 @@ private Q_SLOTS:
         const CodeEditor *more = tabs()->editorOf(path("more.test.sidl"));
         QVERIFY(more && more->gameDocument()->isModified()); // to be looked at, and saved
         QCOMPARE(more->text(), QString(More).replace(u"over("_s, u"ended("_s));
-        QCOMPARE(m_window->statusBar()->currentMessage(), u"Renamed at 7 places"_s);
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 u"Renamed at 7 places in 3 texts: Undo takes it back in each by itself"_s);
         QVERIFY(!tabs()->editorOf(path("other.test.sidl")));
         // The tests are about the game as it is now, saved or not.
         tabs()->setCurrent(tests);
