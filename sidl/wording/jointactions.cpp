@@ -50,10 +50,13 @@ QString ownedText(Word action, Owner owner, const Words &players, const Naming &
     return owner.isNature() ? naming.word(action) : naming.action(action, players.at(std::size_t(owner.player())));
 }
 
-/// @p action as @p naming has it; "[5] (1/6)" of what nature draws.
-QString actionText(const Switch *known, Word action, const Words &players, const Naming &naming)
+/// @p action as @p naming has it; "[5] (1/6)" of what nature draws. @p isBesidePlace: the switch is told, too.
+QString actionText(const Switch *known, Word action, bool isBesidePlace, const Words &players, const Naming &naming)
 {
-    const QString name = known ? ownedText(action, known->owner, players, naming) : naming.word(action);
+    const bool isPlacesDraw = known && known->isNature() && isBesidePlace; // the place says what is drawn
+    const QString name = isPlacesDraw ? naming.actionAt(action, known->word)
+        : known                       ? ownedText(action, known->owner, players, naming)
+                                      : naming.word(action);
     if (!known || !known->isNature() || isCertain(known))
         return name;
     const auto at = std::find(known->actions.begin(), known->actions.end(), action);
@@ -90,14 +93,13 @@ private:
     std::unordered_map<int, int> m_ofOwner; ///< how many
 };
 
-QString actorText(const Choice &choice, const Switch *known, const KnownSwitches &switches, const Words &players,
+QString actorText(const Choice &choice, const Switch *known, bool isBesidePlace, const Words &players,
                   const Naming &naming)
 {
     if (!known)
         return naming.word(choice.place);
     const QString owner = naming.owner(known->owner, players);
-    return switches.isOnlyOfOwner(*known) || isSaidTwice(choice, naming) ? owner
-                                                                         : owner + u' ' + naming.word(choice.place);
+    return isBesidePlace ? owner + u' ' + naming.word(choice.place) : owner;
 }
 
 } // namespace
@@ -210,8 +212,10 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
             continue;
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
-        const QString part = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming),
-                                                              actionText(known, choice.action, players, naming));
+        const bool isBesidePlace = known && !switches.isOnlyOfOwner(*known) && !isSaidTwice(choice, naming);
+        const QString part
+            = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, isBesidePlace, players, naming),
+                                               actionText(known, choice.action, isBesidePlace, players, naming));
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;
         parts.append(isDefault ? u'(' + part + u')' : part);

@@ -104,6 +104,18 @@ private Q_SLOTS:
         QTEST(names.actionAt(tests::word(word), tests::word(place)), "ofAction");
     }
 
+    /// The switch says what is drawn, and the action does not say it again.
+    void whatNatureDrawsIsToldOnceBesideItsSwitch()
+    {
+        Engine engine(tests::program("resources/games/second-price-auction.sidl"));
+        const Position position = engine.position(*engine.initialState(), 0);
+        const Naming names = DisplayNames(settingsOf(u"second-price-auction"_s), engine.players()).naming();
+        const Choices drawn{{tests::word("[value,alice]"), tests::word("[value,alice,1]")},
+                            {tests::word("[value,bob]"), tests::word("[value,bob,3]")}};
+        QCOMPARE(jointActionText(drawn, drawn, &position, engine.players(), Viewer::referee(), names),
+                 u"Nature what it is worth to Alice: 1 (1/2), Nature what it is worth to Bob: 3 (1/2)"_s);
+    }
+
     void namesAreWrittenAsTheyWereRead()
     {
         const NameSettings settings = settingsOf(u"haggle"_s);
