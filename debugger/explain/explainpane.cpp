@@ -330,7 +330,7 @@ void ExplainPane::showHeadline()
 {
     const Answer *answer = shown();
     m_headline->setText(answer ? u"%1 \u2014 %2"_s.arg(m_naming.sentence(answer->headline),
-                                                         m_naming.isForPeople() ? answer->whenInSteps : answer->when)
+                                                       m_naming.isForPeople() ? answer->whenInSteps : answer->when)
                                : QString());
     m_headline->setToolTip(m_headline->text());
 }
