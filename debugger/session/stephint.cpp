@@ -149,6 +149,12 @@ QStringList stepLines(const Turn &turn)
     return lines;
 }
 
+/// An only move, as in GDL, needs no choice; where moves are hidden, not waiting would tell that there is only one.
+bool isOnlyMove(const Position &position, const Switch &one)
+{
+    return position.everyoneMoves && !position.isBlind && one.actions.size() == 1;
+}
+
 } // namespace
 
 QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names, bool tellsStep)
@@ -189,7 +195,8 @@ bool hasChosenAll(const GamePlay &session, Owner owner)
 {
     const Position *position = session.position();
     const auto isOpen = [&](const Switch &one) {
-        return one.owner == owner && hasActions(one) && !choiceFor(session.submitted(), one.word);
+        return one.owner == owner && hasActions(one) && !isOnlyMove(*position, one)
+            && !choiceFor(session.submitted(), one.word);
     };
     return !position || std::none_of(position->switches.begin(), position->switches.end(), isOpen);
 }

@@ -32,7 +32,8 @@ std::vector<int> playersToAsk(const GamePlay &session);
 /// with a switch that has actions, chosen or not: who has a turn where one machine is passed around.
 std::vector<int> personsWithTurn(const GamePlay &session);
 
-/// Whether @p owner has chosen for all switches that have actions; true, too, for who has none.
+/// Whether @p owner has chosen for all switches that have actions; true, too, for who has none, and in GDL for who has
+/// one move only, as playersToAsk() tells.
 bool hasChosenAll(const GamePlay &session, engine::Owner owner);
 
 /// The players, by index and in order, whose seat a person has and who can still choose. In GDL, nobody is told to have

@@ -340,6 +340,25 @@ private Q_SLOTS:
         QCOMPARE(tree().size(), 3);
     }
 
+    /// P2: in GDL, who has one move only has nothing to choose, and nobody waits for it.
+    void onlyMovesAreNotWaitedFor()
+    {
+        TableClock clock(m_session.get());
+        TableClock::Moment now = 0s;
+        clock.setNow([&now] { return now; });
+        start(tests::gameText("connect-four.kif"), u"connect-four.kif"_s);
+        setTable({.agents = {{u"yellow"_s, u"first"_s}}, .clock = {End::Acted}});
+        QTest::qWait(0);
+        QCOMPARE(tree().size(), 1); // red has a choice
+        QVERIFY(!clock.hasActed(0));
+        for (int turn = 1; turn <= 2; ++turn) {
+            const Switch red = m_session->position()->switches.front();
+            QCOMPARE(done(m_session->submit(Owner::player(0), {red.word, red.actions.front()})), Outcome::Done);
+            QTRY_COMPARE(tree().size(), 2 * turn + 1); // yellow has answered
+            QTRY_VERIFY(!m_session->isBusy());
+        }
+    }
+
     /// P1, P2: agents alone play to the end by themselves.
     void agentsPlayByThemselves()
     {
