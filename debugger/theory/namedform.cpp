@@ -3,8 +3,6 @@
 
 #include "debugger/theory/namedform.h"
 
-#include "sidl/theory/form/formnames.h"
-
 namespace sidl::debugger {
 
 theory::ExtensiveForm namedForm(const theory::ExtensiveForm &form, const wording::Naming &naming,
@@ -12,10 +10,15 @@ theory::ExtensiveForm namedForm(const theory::ExtensiveForm &form, const wording
 {
     if (!naming.isForPeople())
         return theory::plainNamed(form);
-    return theory::renamed(form, [&](engine::Word word, int player) {
+    return theory::renamed(form, actionNames(naming, players));
+}
+
+theory::ActionName actionNames(const wording::Naming &naming, const engine::Words &players)
+{
+    return [&naming, &players](engine::Word word, int player) {
         return player >= 0 && std::size_t(player) < players.size() ? naming.action(word, players[std::size_t(player)])
                                                                    : naming.word(word);
-    });
+    };
 }
 
 } // namespace sidl::debugger

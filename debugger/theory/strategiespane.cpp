@@ -470,7 +470,8 @@ QString StrategiesPane::verdict() const
             return tr("Stopped.");
         return sentence(inWordsOfWindow(m_shownNaming.sentence(findings().error->message)));
     }
-    return inWordsOfWindow(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
+    return inWordsOfWindow(
+        verdictText(m_solved, qMax(0, m_equilibrium->currentIndex()), m_shownNaming, m_play->game().players));
 }
 
 QStringList StrategiesPane::whatToDo() const

@@ -3,7 +3,9 @@
 
 #include "debugger/theory/verdicttext.h"
 
+#include "debugger/theory/namedform.h"
 #include "debugger/theory/solvedgame.h"
+#include "sidl/theory/states/perfectoutcomes.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
@@ -42,9 +44,17 @@ QString worthsText(const theory::SolveFindings &findings, int profile)
     return worths.join(u", "_s);
 }
 
+QString remarkText(const theory::SolveFindings &findings, const wording::Naming &naming, const engine::Words &players)
+{
+    QString remark = findings.remark;
+    if (findings.perfect && naming.isForPeople())
+        remark.replace(findings.perfect->text(), findings.perfect->named(actionNames(naming, players)));
+    return remark;
+}
+
 } // namespace
 
-QString verdictText(const SolvedGame &solved, int profile)
+QString verdictText(const SolvedGame &solved, int profile, const wording::Naming &naming, const engine::Words &players)
 {
     const theory::SolveFindings &findings = *solved.findings;
     QStringList parts;
@@ -56,7 +66,7 @@ QString verdictText(const SolvedGame &solved, int profile)
                      .arg(worthsText(findings, profile));
     parts += findings.method;
     if (!findings.remark.isEmpty())
-        parts += findings.remark;
+        parts += remarkText(findings, naming, players);
     if (findings.cut > 0)
         parts += VerdictTexts::tr("incomplete: %1 ends are cut where the game goes on")
                      .arg(QLocale().toString(findings.cut));

@@ -129,8 +129,10 @@ std::optional<Problem> byBackwardInduction(SolveFindings &found)
     found.profiles.push_back(evaluated(form, induction.behaviour));
     if (induction.ties > 0) {
         found.remark = tiesText(induction.ties, u"decision"_s, u"decisions"_s);
-        if (const auto outcomes = found.cut == 0 ? perfectOutcomes(form) : std::nullopt)
-            found.remark += u"; "_s + outcomes->text();
+        if (auto outcomes = found.cut == 0 ? perfectOutcomes(form) : std::nullopt) {
+            found.perfect = std::make_shared<PerfectOutcomes>(std::move(*outcomes));
+            found.remark += u"; "_s + found.perfect->text();
+        }
     }
     return {};
 }

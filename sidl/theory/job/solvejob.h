@@ -18,6 +18,8 @@
 
 namespace sidl::theory {
 
+struct PerfectOutcomes;
+
 /// How a game is to be solved. A value.
 struct SolveRequest
 {
@@ -57,8 +59,9 @@ struct SolveFindings
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
     QString title;
     QStringList players;
-    QString method, remark; ///< in words; no remark: empty
-    QString chosen;         ///< by Auto: which method was taken, why, and why not others before it; else empty
+    QString method, remark;                         ///< in words; no remark: empty
+    std::shared_ptr<const PerfectOutcomes> perfect; ///< whose text is in the remark; else null
+    QString chosen; ///< by Auto: which method was taken, why, and why not others before it; else empty
     bool isExact = true;
     int cut = 0;                  ///< ends where the game goes on
     bool isShortened = false;     ///< fewer chronons than allowed were looked at, as the remark tells

@@ -199,8 +199,10 @@ private:
         QStringList remarks;
         if (m_found.values.ties > 0) {
             remarks += tiesText(m_found.values.ties, u"state"_s, u"states"_s);
-            if (const auto outcomes = m_found.cut == 0 ? perfectOutcomes(*m_found.states) : std::nullopt)
-                remarks += outcomes->text();
+            if (auto outcomes = m_found.cut == 0 ? perfectOutcomes(*m_found.states) : std::nullopt) {
+                m_found.perfect = std::make_shared<PerfectOutcomes>(std::move(*outcomes));
+                remarks += m_found.perfect->text();
+            }
         }
         if (m_found.values.loops > m_found.values.changing)
             remarks += u"a play that goes round for ever gains nothing more"_s;

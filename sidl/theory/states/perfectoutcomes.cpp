@@ -18,12 +18,23 @@ constexpr std::size_t MostTold = 6;
 /// A node of either kind of game.
 struct PlayNode
 {
-    int mover = -1;                ///< -1: chance, or an end
-    std::vector<int> next;         ///< none: an end
-    std::vector<Rational> shares;  ///< of chance
-    std::vector<Rational> payoffs; ///< of an end
-    QStringList actions;           ///< of a mover
+    int mover = -1;                           ///< -1: chance, or an end
+    std::vector<int> next;                    ///< none: an end
+    std::vector<Rational> shares;             ///< of chance
+    std::vector<Rational> payoffs;            ///< of an end
+    std::vector<PerfectOutcomes::Move> moves; ///< of a mover
 };
+
+/// @p names and @p choices are those of one who decides, by action; choices may be none.
+std::vector<PerfectOutcomes::Move> movesOf(int player, const QStringList &names,
+                                           const std::vector<engine::Choices> &choices)
+{
+    std::vector<PerfectOutcomes::Move> moves;
+    for (qsizetype action = 0; action < names.size(); ++action)
+        moves.push_back({names.at(action), player,
+                         std::size_t(action) < choices.size() ? choices[std::size_t(action)] : engine::Choices()});
+    return moves;
+}
 
 class Finder
 {
@@ -149,7 +160,7 @@ private:
                 told.isWhole = false;
                 break;
             }
-            told.line += node.actions.at(found.action);
+            told.line.push_back(node.moves.at(std::size_t(found.action)));
             at = node.next[std::size_t(found.action)];
             own = std::size_t(found.below);
         }
@@ -166,6 +177,30 @@ private:
 
 QString PerfectOutcomes::text() const
 {
+    return textWith([](const Outcome &one) {
+        QStringList actions;
+        for (const Move &move : one.line)
+            actions += move.action;
+        return actions.join(u' ');
+    });
+}
+
+QString PerfectOutcomes::named(const ActionName &name) const
+{
+    return textWith([&name](const Outcome &one) {
+        QStringList actions;
+        for (const Move &move : one.line) {
+            for (const engine::Choice &choice : move.does)
+                actions += name(choice.action, move.player);
+            if (move.does.empty())
+                actions += move.action;
+        }
+        return actions.join(u", "_s);
+    });
+}
+
+QString PerfectOutcomes::textWith(const std::function<QString(const Outcome &)> &line) const
+{
     if (list.size() == 1 && isAll)
         return u"all subgame-perfect play is worth the same"_s;
     QStringList told;
@@ -173,10 +208,9 @@ QString PerfectOutcomes::text() const
         QStringList numbers;
         for (const Rational &number : list[at].values)
             numbers += theory::text(number);
-        told += u"%1%2"_s.arg(numbers.join(u", "_s),
-                              list[at].line.isEmpty()
-                                  ? QString()
-                                  : u" by "_s + list[at].line.join(u' ') + (list[at].isWhole ? QString() : u" …"_s));
+        told += numbers.join(u", "_s)
+            + (list[at].line.empty() ? QString()
+                                     : u" by "_s + line(list[at]) + (list[at].isWhole ? QString() : u" …"_s));
     }
     if (list.size() > MostTold || !isAll)
         told += u"and others"_s;
@@ -203,7 +237,7 @@ std::optional<PerfectOutcomes> perfectOutcomes(const StateGame &game)
                     if (node.mover >= 0)
                         return {};
                     node.mover = decision.player;
-                    node.actions = decision.actions;
+                    node.moves = movesOf(decision.player, decision.actions, decision.choices);
                 }
             node.next = from.next;
         } else {
@@ -216,12 +250,12 @@ std::optional<PerfectOutcomes> perfectOutcomes(const StateGame &game)
     for (PlayNode &node : nodes)
         if (node.mover < 0 && node.next.size() == 1) {
             node.mover = 0;
-            node.actions = {QString()};
+            node.moves.resize(1);
         }
     std::optional<PerfectOutcomes> found = Finder(std::move(nodes)).find();
     if (found)
         for (PerfectOutcomes::Outcome &one : found->list)
-            one.line.removeAll(QString());
+            std::erase_if(one.line, [](const PerfectOutcomes::Move &move) { return move.action.isEmpty(); });
     return found;
 }
 
@@ -239,7 +273,7 @@ std::optional<PerfectOutcomes> perfectOutcomes(const ExtensiveForm &form)
             node.shares = from.probabilities;
         } else {
             node.mover = form.player(from);
-            node.actions = form.setOf(from).actions;
+            node.moves = movesOf(node.mover, form.setOf(from).actions, form.setOf(from).choices);
         }
         nodes.push_back(std::move(node));
     }

@@ -370,6 +370,24 @@ payoff([P], 1) :- does([P], [high]).
         QVERIFY2(line().contains(u"to fold)"_s) && !line().contains(u'['), qPrintable(line()));
     }
 
+    /// So is what subgame-perfect play does, in the line of the answer.
+    void whatPerfectPlayDoesIsCalledAsPeopleCallIt()
+    {
+        start("ultimatum");
+        solve();
+        QVERIFY2(status().contains(u"by [offer,0] [answer,accept]"_s), qPrintable(status()));
+        wording::NameSettings settings;
+        wording::NameSettings::Form form;
+        form.pattern = u"[offer,N]"_s;
+        form.text = u"Alice offers {N}"_s;
+        form.action = u"offer {N}"_s;
+        settings.words.push_back(form);
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        QVERIFY2(status().contains(u"by offer 0, answer accept"_s), qPrintable(status()));
+        QVERIFY2(!status().contains(u'['), qPrintable(status()));
+    }
+
     /// So are the actions of a strategy that was found by search.
     void whatWasSearchedIsCalledAsPeopleCallIt()
     {
