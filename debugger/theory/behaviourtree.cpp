@@ -96,7 +96,8 @@ QString BehaviourTree::shown(const QString &label, const engine::Words &words) c
     return m_doOthersLookOn && text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
 }
 
-QStringList BehaviourTree::named(const QStringList &actions, const std::vector<engine::Choices> &choices) const
+QStringList BehaviourTree::named(const QStringList &actions, const std::vector<engine::Choices> &choices,
+                                 int player) const
 {
     if (!m_naming.isForPeople() || qsizetype(choices.size()) != actions.size())
         return actions;
@@ -104,7 +105,7 @@ QStringList BehaviourTree::named(const QStringList &actions, const std::vector<e
     for (qsizetype action = 0; action < actions.size(); ++action) {
         QStringList words;
         for (const engine::Choice &choice : choices[std::size_t(action)])
-            words += m_naming.word(choice.action);
+            words += actionNames(m_naming, m_players)(choice.action, player);
         names += words.isEmpty() ? actions.at(action) : words.join(u", "_s);
     }
     return names;
@@ -270,18 +271,18 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
                     if (QTreeWidgetItem *place = addPlace(
                             top, engine::textOf(node.state), node.state.words(),
                             wording::withMinus(theory::readableText(findings.values.values[at][std::size_t(player)]))))
-                        addActions(place, named(node.decisions[own].actions, node.decisions[own].choices),
+                        addActions(place, named(node.decisions[own].actions, node.decisions[own].choices, player),
                                    textsOf(findings.values.strategy[at][own]));
         }
         if (findings.searched)
             for (const theory::SearchedGame::Step &step : findings.searched->steps[std::size_t(player)])
                 if (QTreeWidgetItem *place = addPlace(top, engine::textOf(step.state), step.state.words(), {}))
-                    addActions(place, {named(step.actions, step.choices).at(step.action)}, {u"1"_s});
+                    addActions(place, {named(step.actions, step.choices, player).at(step.action)}, {u"1"_s});
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
                 if (QTreeWidgetItem *place = addPlace(top, one.label, one.seen, {})) {
                     place->setData(What, SetRole, int(set));
-                    addActions(place, named(one.actions, one.choices),
+                    addActions(place, named(one.actions, one.choices, player),
                                findings.ranges.empty() ? textsOf(findings.profiles[std::size_t(profile)].behaviour[set])
                                                        : rangesOf(set));
                     if (!comeTo.empty() && !comeTo[set])

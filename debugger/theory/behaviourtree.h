@@ -39,7 +39,8 @@ private:
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const engine::Words &words,
                               const QString &worth);
     QString shown(const QString &label, const engine::Words &words) const;
-    QStringList named(const QStringList &actions, const std::vector<engine::Choices> &choices) const;
+    /// Of @p player, whose name stands above.
+    QStringList named(const QStringList &actions, const std::vector<engine::Choices> &choices, int player) const;
     void showNotReached(QTreeWidgetItem *place);
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 

@@ -73,7 +73,7 @@ void ComparisonView::add(const Comparison &comparison, const engine::Words &play
                                       !one.before      ? tr("added")
                                           : !one.after ? tr("removed")
                                                        : tr("changed"));
-        addWords(row, one.actions, naming);
+        addWords(row, one.actions, naming, word);
     }
     for (const Comparison::View &view : comparison.views) {
         section = addSection(tr("Seen by %1").arg(naming.player(players.at(std::size_t(view.player)))),
@@ -97,19 +97,22 @@ QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
     return section;
 }
 
-void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming)
+void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming,
+                              engine::Word place)
 {
+    const auto nameOf
+        = [&](engine::Word word) { return place.isNull() ? naming.word(word) : naming.actionAt(word, place); };
     for (const WordChange &change : changes) {
         if (change.before.isNull() || change.after.isNull()) {
-            addRow(section, {}, change.before.isNull() ? QString() : naming.word(change.before),
-                   change.after.isNull() ? QString() : naming.word(change.after),
+            addRow(section, {}, change.before.isNull() ? QString() : nameOf(change.before),
+                   change.after.isNull() ? QString() : nameOf(change.after),
                    change.before.isNull() ? tr("added") : tr("removed"));
             continue;
         }
         QStringList elements;
         for (const int element : change.elements())
             elements << tr("%1 \u2192 %2").arg(change.before.elementText(element), change.after.elementText(element));
-        addRow(section, {}, naming.word(change.before), naming.word(change.after),
+        addRow(section, {}, nameOf(change.before), nameOf(change.after),
                naming.isForPeople() ? tr("changed") : elements.join(u", "_s));
     }
 }

@@ -22,7 +22,9 @@ public:
     /// Words, accounts, legal switches and views. An account that is no number is not there.
     void add(const Comparison &comparison, const engine::Words &players, const wording::Naming &naming = {});
     QTreeWidgetItem *addSection(const QString &title, int changes);
-    void addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming = {});
+    /// @p place: the switch that the words are actions of, if they are; its name stands above.
+    void addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming = {},
+                  engine::Word place = {});
     QTreeWidgetItem *addRow(QTreeWidgetItem *section, const QString &what, const QString &before, const QString &after,
                             const QString &change);
     void fitColumns(); ///< after all was added; a width given by hand is kept

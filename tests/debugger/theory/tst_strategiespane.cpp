@@ -386,6 +386,9 @@ payoff([P], 1) :- does([P], [high]).
         m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
         QVERIFY2(status().contains(u"by offer 0, answer accept"_s), qPrintable(status()));
         QVERIFY2(!status().contains(u'['), qPrintable(status()));
+        // Below a player's name, actions are without it, as in the matrix.
+        const QTreeWidgetItem *offers = m_behaviour->topLevelItem(0)->child(0);
+        QCOMPARE(offers->child(0)->text(0), u"offer 0"_s);
     }
 
     /// So are the actions of a strategy that was found by search.

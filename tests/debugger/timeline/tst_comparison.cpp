@@ -8,6 +8,7 @@
 #include "debugger/timeline/comparisonview.h"
 #include "sidl/engine/game/nature.h"
 #include "sidl/ui/colours.h"
+#include "sidl/wording/displaynames.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
@@ -221,6 +222,21 @@ private Q_SLOTS:
         QCOMPARE(same->child(0)->foreground(1).color(), ui::deletedColour(view.palette())); // the action
         QCOMPARE(other->foreground(1).color(), ui::deletedColour(view.palette()));
         QCOMPARE(other->foreground(2).color(), ui::createdColour(view.palette()));
+    }
+
+    /// Actions stand below their switch, and where that is called as their player, it is not named twice.
+    void actionsAreCalledAsBesideTheirPlayer()
+    {
+        const engine::Words players = tests::words({u"[alice]"_s, u"[bob]"_s});
+        engine::Switch place;
+        place.word = word("[alice]");
+        place.owner = engine::Owner::player(0);
+        Comparison comparison;
+        comparison.hasPositions = true;
+        comparison.switches.push_back({place, place, {{word("[offer,alice,3]"), {}}}});
+        ComparisonView view;
+        view.add(comparison, players, wording::DisplayNames({}, players).naming());
+        QCOMPARE(view.topLevelItem(2)->child(0)->child(0)->text(1), u"offer 3"_s);
     }
 
     /// View > Hide What Comes After: also where it was compared before.
