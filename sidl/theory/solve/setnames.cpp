@@ -35,6 +35,31 @@ QString withoutEnd(QString text)
     return text;
 }
 
+bool areNumbers(const QStringList &parts)
+{
+    return !parts.isEmpty() && std::all_of(parts.begin(), parts.end(), [](const QString &part) {
+        bool isNumber = false;
+        part.toDouble(&isNumber);
+        return isNumber;
+    });
+}
+
+/// All that is said of @p numbers in @p word of @p set: of what, they do not tell themselves. Of a label, in the words of
+/// the rules that have them.
+QStringList around(const QStringList &numbers, const QStringList &word, const ExtensiveForm::Set &set)
+{
+    if (!set.told.isEmpty())
+        return word;
+    static const QRegularExpression list(u"[\\[(][^\\[\\]()]*[\\])]"_s), sign(u"[\\[\\]()\\s,]+"_s);
+    QStringList whole;
+    for (auto it = list.globalMatch(set.label); it.hasNext();) {
+        const QStringList parts = it.next().captured().split(sign, Qt::SkipEmptyParts);
+        if (std::any_of(numbers.begin(), numbers.end(), [&](const QString &number) { return parts.contains(number); }))
+            whole += parts;
+    }
+    return whole.isEmpty() ? numbers : whole;
+}
+
 } // namespace
 
 std::vector<QStringList> setParts(const ExtensiveForm &form, int player)
@@ -55,8 +80,11 @@ std::vector<QStringList> setParts(const ExtensiveForm &form, int player)
     std::vector<QStringList> names(form.sets.size());
     for (const std::size_t set : own) {
         QStringList &words = names[set];
-        for (QStringList parts : wordsOf(form.sets[set])) {
+        for (const QStringList &word : wordsOf(form.sets[set])) {
+            QStringList parts = word;
             parts.removeIf([&](const QString &part) { return seen.value(part) == int(own.size()); });
+            if (areNumbers(parts))
+                parts = around(parts, word, form.sets[set]);
             if (!parts.isEmpty())
                 words += withoutEnd(parts.join(u' '));
         }
@@ -65,7 +93,7 @@ std::vector<QStringList> setParts(const ExtensiveForm &form, int player)
     for (std::size_t at = 0; at < own.size(); ++at) {
         QStringList &name = names[own[at]];
         if (name.isEmpty() || std::count(all.begin(), all.end(), name) > 1)
-            name = QStringList{QString::number(at + 1)};
+            name = QStringList{u"decision %1"_s.arg(at + 1)};
     }
     return names;
 }

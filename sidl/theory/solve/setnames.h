@@ -9,7 +9,8 @@ namespace sidl::theory {
 
 /// What tells the information sets of @p player from one another, in short: of what is seen in each the words that are
 /// not seen in all, as "king" and "king check bet"; as people call them, where the form tells it: "king, said: check".
-/// By set of @p form; empty for those of others. A set that would have the name of another has its number.
+/// Numbers alone stand in the whole word, as "value alice 3". By set of @p form; empty for those of others. A set that
+/// would have the name of another, or none, has its number: "decision 2".
 QStringList setNames(const ExtensiveForm &form, int player);
 /// The same, word by word.
 std::vector<QStringList> setParts(const ExtensiveForm &form, int player);

@@ -17,6 +17,13 @@ namespace {
 
 constexpr qsizetype MostLetters = 3; // of a sign
 
+bool isNumber(const QString &text)
+{
+    bool isOne = false;
+    text.toDouble(&isOne);
+    return isOne;
+}
+
 /// What tells each of @p actions from the others: "beer" of [orders,beer] beside [orders,quiche].
 QStringList distinctions(const QStringList &actions)
 {
@@ -41,9 +48,7 @@ QStringList signsOf(const QStringList &texts)
     for (qsizetype letters = 1; letters <= MostLetters; ++letters) {
         QStringList signs;
         for (const QString &text : texts) {
-            bool isNumber = false;
-            text.toDouble(&isNumber);
-            signs += isNumber ? text : text.left(letters).toUpper();
+            signs += isNumber(text) ? text : text.left(letters).toUpper();
         }
         QStringList different = signs;
         if (different.removeDuplicates() == 0 && !signs.contains(QString()))
@@ -53,6 +58,30 @@ QStringList signsOf(const QStringList &texts)
     for (qsizetype at = 0; at < texts.size(); ++at)
         numbers += QString::number(at + 1);
     return numbers;
+}
+
+/// "bid 1", "2", "3" of actions or sets that are the same but for the number at their end.
+QStringList saidOnce(QStringList texts)
+{
+    const QString head = texts.isEmpty() ? QString() : texts.front().section(u' ', 0, -2);
+    const bool isSame = !head.isEmpty() && std::all_of(texts.begin(), texts.end(), [&head](const QString &text) {
+        return text.section(u' ', 0, -2) == head && isNumber(text.section(u' ', -1));
+    });
+    for (qsizetype at = 1; isSame && at < texts.size(); ++at)
+        texts[at] = texts.at(at).section(u' ', -1);
+    return texts;
+}
+
+/// What signs of @p actions mean: what tells these apart, but a number does not say by itself what is done.
+QStringList meaningsOf(const QStringList &actions, const QStringList &distinctions)
+{
+    static const QRegularExpression sign(u"[\\[\\]()\\s,']+"_s);
+    if (!std::all_of(distinctions.begin(), distinctions.end(), isNumber))
+        return distinctions;
+    QStringList whole;
+    for (const QString &action : actions)
+        whole += action.split(sign, Qt::SkipEmptyParts).join(u' ');
+    return whole;
 }
 
 /// The sets of @p names together: what all of them have stands behind.
@@ -67,6 +96,7 @@ QString togetherText(std::vector<QStringList> names)
         parts.removeIf([&common](const QString &part) { return common.contains(part); });
         own += parts.join(u", "_s);
     }
+    own = saidOnce(own);
     const bool isListed
         = std::any_of(own.begin(), own.end(), [](const QString &one) { return one.contains(u',') || one.isEmpty(); });
     const QString text = own.join(isListed ? u" · "_s : u", "_s);
@@ -79,9 +109,10 @@ QString StrategyCodes::Set::text() const
 {
     QStringList meanings;
     for (qsizetype action = 0; action < signs.size(); ++action)
-        meanings
-            += signs.at(action) == actions.at(action) ? signs.at(action) : signs.at(action) + u' ' + actions.at(action);
-    return meanings.join(u", "_s);
+        meanings += actions.at(action).section(u' ', -1) == signs.at(action)
+            ? actions.at(action)
+            : signs.at(action) + u' ' + actions.at(action);
+    return saidOnce(meanings).join(u", "_s);
 }
 
 StrategyCodes::StrategyCodes(const ExtensiveForm &form, int player)
@@ -90,8 +121,8 @@ StrategyCodes::StrategyCodes(const ExtensiveForm &form, int player)
     for (std::size_t set = 0; set < form.sets.size(); ++set) {
         if (form.sets[set].player != player)
             continue;
-        Set one{set, names[set], {}, distinctions(form.sets[set].actions)};
-        one.signs = signsOf(one.actions);
+        const QStringList different = distinctions(form.sets[set].actions);
+        Set one{set, names[set], signsOf(different), meaningsOf(form.sets[set].actions, different)};
         m_areLong = m_areLong
             || std::any_of(one.signs.begin(), one.signs.end(), [](const QString &sign) { return sign.size() > 1; });
         m_sets.push_back(std::move(one));

@@ -22,7 +22,7 @@ public:
     bool areUsed() const { return m_sets.size() > 1; } ///< the player has several sets
     QString code(const Strategy &strategy) const;      ///< "BQ"; "10/5", where signs are longer
     /// What the signs mean, in the order of the signs, sets with the same ones together: "strong, weak: B beer, Q quiche",
-    /// or, what is seen in all of them once, "king, queen (said: check): F fold, C call";
+    /// numbers with what they are of, "value alice 1, 3: bid 1, 2", or, what is seen in all of them once, "king, queen (said: check): F fold, C call";
     /// and what "–" means, if one of @p strategies has it.
     QStringList key(const std::vector<Strategy> &strategies) const;
 

@@ -81,6 +81,17 @@ t "" 6 "" { 1, 0 }
         QVERIFY2(codes.contains(u"STA/–"_s), qPrintable(codes.join(u' ')));
     }
 
+    /// Numbers by themselves tell neither what is known nor what is done.
+    void numbersStandBesideWhatTheyAreOf()
+    {
+        const ExtensiveForm auction = plainNamed(sample(u"second-price-auction"_s));
+        QCOMPARE(codesOf(auction, 0).front(), u"11"_s);
+        QCOMPARE(StrategyCodes(auction, 0).key({}), QStringList(u"value alice 1, 3: bid 1, 2, 3"_s));
+        QCOMPARE(StrategyCodes(plainNamed(sample(u"ultimatum"_s)), 1).key({}),
+                 QStringList(u"offer 0, 1, 2, 3, 4: A accept, R reject"_s));
+        QVERIFY(StrategyCodes(plainNamed(sample(u"monty-hall"_s)), 0).key({}).front().startsWith(u"decision 1: "_s));
+    }
+
     /// What stands in brackets is told without them, whatever brackets a language has.
     void movesOfGdl()
     {
