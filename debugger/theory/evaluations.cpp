@@ -5,7 +5,6 @@
 
 #include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
-#include "sidl/wording/players.h"
 
 #include <QCoreApplication>
 
@@ -37,9 +36,16 @@ void Evaluations::set(std::shared_ptr<const theory::Prospects> prospects, std::s
     m_known.clear();
 }
 
+void Evaluations::setNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    m_forced.renamed(naming, m_game->game().players);
+    m_known.clear();
+}
+
 QString Evaluations::name(int player) const
 {
-    return wording::playerText(m_game->game().players.at(std::size_t(player)));
+    return m_naming.player(m_game->game().players.at(std::size_t(player)));
 }
 
 int Evaluations::placeOf(GameTree::NodeId node)

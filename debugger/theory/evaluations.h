@@ -25,6 +25,7 @@ public:
     /// Null: nothing is known, or nothing that is proved.
     void set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins,
              const ForceTelling &forced);
+    void setNaming(const wording::Naming &naming); ///< what players are called by
     bool areKnown() const { return isProved() || m_wins || m_forced.marks; }
     NodeEvaluation at(engine::GameTree::NodeId node);
     QString advice(int player, const engine::Choice &choice); ///< in the current position
@@ -38,6 +39,7 @@ private:
     QString name(int player) const;
 
     const GameReading *m_game;
+    wording::Naming m_naming;
     std::shared_ptr<const theory::Prospects> m_prospects;
     std::shared_ptr<const theory::WinMarks> m_wins;
     ForceTelling m_forced;

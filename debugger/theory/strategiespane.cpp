@@ -307,6 +307,10 @@ void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookO
         m_solved.findings = std::make_shared<const theory::SolveFindings>(std::move(named));
     }
     nameAnswer();
+    if (m_play->hasGame())
+        m_evaluations.setNaming(naming);
+    if (m_evaluations.areKnown()) // later: once all panes know of the game, which may be another one
+        QMetaObject::invokeMethod(this, &StrategiesPane::evaluated, Qt::QueuedConnection);
     m_force->renamePlayers(names);
     m_matrix->setNaming(naming, m_namedPlayers);
     m_behaviour->setNaming(naming, m_namedPlayers, doOthersLookOn);

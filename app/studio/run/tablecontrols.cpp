@@ -45,7 +45,7 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
         const engine::Words &players = m_controls->session()->game().players;
         if (std::size_t(player) < players.size())
             Q_EMIT toldReferee(tr("Chronon %1: %2 %3: %4.")
-                                   .arg(QString::number(chronon), wording::playerText(players[std::size_t(player)]),
+                                   .arg(QString::number(chronon), playerName(player),
                                         m_controls->session()->game().defaults.withoutChoice(), why.message));
     };
     // Later: what the status bar said before is cleared when the command ends.
@@ -56,8 +56,15 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
 
 void TableControls::connectTo(debugger::SeatsPane *seats)
 {
+    m_seats = seats;
     m_view = seats->view();
     connect(seats, &debugger::SeatsPane::agentWanted, this, &TableControls::seatAgent);
+}
+
+QString TableControls::playerName(int player) const
+{
+    const engine::Word word = m_controls->session()->game().players.at(std::size_t(player));
+    return m_seats ? m_seats->names().naming().player(word) : wording::playerText(word);
 }
 
 void TableControls::seatAgent(int player, const QString &name)
@@ -71,7 +78,7 @@ void TableControls::seatAgent(int player, const QString &name)
     if (name.isEmpty()) {
         table.agents.erase(word.text());
     } else {
-        debugger::AgentDialog dialog(name, wording::playerText(word), table.agentOf(word.text()), table.tellsRules,
+        debugger::AgentDialog dialog(name, playerName(player), table.agentOf(word.text()), table.tellsRules,
                                      debugger::folderOfGame(session->game().fileName), m_window);
         if (dialog.exec() != QDialog::Accepted)
             return;

@@ -38,6 +38,7 @@ Q_SIGNALS:
     void toldReferee(const QString &message); ///< the same, and not before people who look at seats alone
 
 private:
+    QString playerName(int player) const; ///< as the seats have it
     void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
@@ -52,6 +53,7 @@ private:
     GameControls *m_controls;
     debugger::TableClock *m_clock;
     QWidget *m_window;
+    debugger::SeatsPane *m_seats = nullptr;
     debugger::GameView *m_view = nullptr; ///< which has the policies of the seats; null: there are none
     QStringList m_players;                ///< of the game that is being played
     QString m_file;                       ///< of that game

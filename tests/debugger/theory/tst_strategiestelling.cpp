@@ -59,6 +59,13 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         const NodeEvaluation mistake = m_pane->evaluations()(m_session->tree().current());
         QVERIFY2(mistake.lost.startsWith(u"alice \u2212"_s), qPrintable(mistake.lost));
+        wording::NameSettings settings; // as players are called everywhere else
+        settings.players[u"[alice]"_s] = u"\u00c4nnchen"_s;
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        QTRY_COMPARE(evaluated.count(), 2);
+        const NodeEvaluation named = m_pane->evaluations()(m_session->tree().current());
+        QVERIFY2(named.lost.startsWith(u"\u00c4nnchen \u2212"_s), qPrintable(named.lost));
         told()->click();
         QVERIFY(!m_pane->evaluations());
     }

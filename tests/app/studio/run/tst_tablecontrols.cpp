@@ -309,6 +309,25 @@ private Q_SLOTS:
         QVERIFY(session()->table().agents.empty());
     }
 
+    /// The dialog calls the player as the seats do.
+    void theDialogOfAnAgentNamesThePlayerAsItsSeat()
+    {
+        startNim();
+        trigger("peoplesWords");
+        int asked = 0;
+        QString title;
+        whenAsked<AgentDialog>(
+            [&](AgentDialog &dialog) {
+                title = dialog.windowTitle();
+                dialog.reject();
+            },
+            &asked);
+        Q_EMIT window<SeatsPane>()->agentWanted(1, u"mcts"_s);
+        trigger("peoplesWords");
+        QCOMPARE(asked, 1);
+        QCOMPARE(title, u"Bob: MCTS"_s);
+    }
+
     /// They sit there again in another window, as in the next one that is opened.
     void agentsSitThereAgain()
     {
