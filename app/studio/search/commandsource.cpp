@@ -102,6 +102,14 @@ bool closesPane(const QAction *action)
     return action->isChecked() && qobject_cast<QDockWidget *>(action->parent());
 }
 
+/// 0: @p title is what was @p typed, 1: it begins so, 2: neither.
+int rankOf(const QString &title, const QString &typed)
+{
+    if (!title.startsWith(typed, Qt::CaseInsensitive))
+        return 2;
+    return title.size() == typed.size() ? 0 : 1;
+}
+
 } // namespace
 
 CommandSource::CommandSource(const QMenuBar *bar, const QAction *itself)
@@ -148,14 +156,17 @@ QString CommandSource::prompt() const
 std::vector<PickRow> CommandSource::rows(const QString &typed)
 {
     std::vector<PickRow> rows, closing;
+    QHash<QString, QString> openPanes; // their titles, by the names of the actions that lead to them, in small letters
     for (std::size_t i = 0; i < m_commands.size(); ++i) {
         const Command &command = m_commands[i];
         if (!command.action)
             continue;
         QString text = command.action->isChecked() ? u"%1 \u2713"_s.arg(command.name) : command.name;
         const bool closes = closesPane(command.action);
-        if (closes)
+        if (closes) {
             text = CommandSourceTr::tr("Close %1").arg(command.name);
+            openPanes[u"goto"_s + command.action->parent()->objectName().toLower()] = command.name;
+        }
         const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
         const PickRow row{text,
                           command.menu,
@@ -168,6 +179,16 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
     }
     // Who types the name of a pane wants to see it, however well its closing fits.
     rows = editor::fittingRows(std::move(rows), typed);
+    // What leads to one that is open is like a row with its title.
+    const auto rank = [&](const PickRow &row) {
+        const Command &command = m_commands[std::size_t(row.id)];
+        return row.isEnabled
+            ? rankOf(openPanes.value(command.action->objectName().toLower(), command.name), typed.simplified())
+            : 2;
+    };
+    if (!typed.trimmed().isEmpty())
+        std::stable_sort(rows.begin(), rows.end(),
+                         [&rank](const PickRow &a, const PickRow &b) { return rank(a) < rank(b); });
     closing = editor::fittingRows(std::move(closing), typed);
     rows.insert(rows.end(), closing.begin(), closing.end());
     return rows;

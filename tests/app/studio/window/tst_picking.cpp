@@ -119,6 +119,22 @@ private Q_SLOTS:
         QTest::keyClick(field(), Qt::Key_Escape);
     }
 
+    /// A title that is what was typed comes before others that have it in them, whether its pane is open or not.
+    void theTitleThatIsTypedComesFirst()
+    {
+        trigger("playLayout");
+        QDockWidget *dock = m_window->findChild<QDockWidget *>(u"changes"_s);
+        for (const bool isOpen : {false, true}) {
+            dock->setVisible(isOpen);
+            pick("pickCommand");
+            QTest::keyClicks(field(), u"changes"_s);
+            const QString first = isOpen ? u"Go to Changes|"_s : u"Changes|"_s;
+            QVERIFY2(texts().first().startsWith(first), qPrintable(texts().join(u'\n')));
+            QTest::keyClick(field(), Qt::Key_Return);
+            QTRY_VERIFY(!dock->widget()->visibleRegion().isEmpty());
+        }
+    }
+
     void theNameOfAPaneThatIsOpenLeadsToIt()
     {
         trigger("playLayout");
