@@ -120,6 +120,7 @@ public:
     void takeRest(int pixels); ///< has lists as much higher as they can use
     bool showsSent() const;    ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
+    void setMostSent(int pixels); ///< the height of the list of what was sent
 
     SeatHead *head() const { return m_head; }
     const QWidget *choices() const; ///< what can be chosen

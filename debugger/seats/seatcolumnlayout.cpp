@@ -263,6 +263,11 @@ void SeatColumn::setMostWords(int pixels)
     m_switches->setMaximumHeight(QWIDGETSIZE_MAX);
 }
 
+void SeatColumn::setMostSent(int pixels)
+{
+    m_sentList->setMostHeight(pixels);
+}
+
 int SeatColumn::heightWithGap(const QWidget *part) const
 {
     return part->isHidden() ? 0 : part->sizeHint().height() + m_parts->verticalSpacing();

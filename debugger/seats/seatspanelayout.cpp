@@ -26,6 +26,7 @@ constexpr int LineSpace = 10;      // pixels around a line of the banner
 constexpr int LowWords = 6;        // so many times lower than the pane is a list below a board …
 constexpr int LowestWords = 8;     // … and below one that has too little height itself
 constexpr double WordsShare = 0.3; // of the window: a list below a board, presented
+constexpr double SentShare = 0.33; // of it: what was sent to those of all rows
 
 } // namespace
 
@@ -254,8 +255,11 @@ void SeatsPane::setRows(int rows)
 
 void SeatsPane::limitWords() const
 {
-    for (SeatColumn *column : m_columns)
+    for (SeatColumn *column : m_columns) {
         column->setMostWords(int(window()->height() * WordsShare) / m_rows);
+        if (m_stage) // it grows with each step, and other rows of seats are not to go out of sight
+            column->setMostSent(int(window()->height() * SentShare) / m_rows);
+    }
 }
 
 void SeatsPane::shareBelowBoards()

@@ -79,7 +79,25 @@ int SentList::heightOfRows() const
     int height = 2 * frameWidth();
     for (int row = 0; model() && row < model()->rowCount(); ++row)
         height += sizeHintForRow(row);
-    return height;
+    return qMin(height, maximumHeight());
+}
+
+void SentList::setMostHeight(int pixels)
+{
+    setMaximumHeight(qMax(pixels, minimumHeight()));
+    updateGeometry();
+}
+
+QSize SentList::sizeHint() const
+{
+    const QSize all = QListView::sizeHint();
+    return {all.width(), qMin(all.height(), maximumHeight())}; // seats are laid out by what is asked for
+}
+
+void SentList::reset()
+{
+    QListView::reset();
+    scrollToTop();
 }
 
 } // namespace sidl::debugger

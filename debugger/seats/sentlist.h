@@ -14,7 +14,12 @@ class SentList final : public QListView
 public:
     explicit SentList(QWidget *parent = nullptr);
 
-    int heightOfRows() const; ///< pixels, with the frame
+    int heightOfRows() const; ///< pixels, with the frame; what is not beyond setMostHeight()
+    /// What needs more than so many pixels is scrolled; the first row, which is the newest, is in sight.
+    void setMostHeight(int pixels);
+    QSize sizeHint() const override;
+
+    void reset() override;
 };
 
 } // namespace sidl::debugger

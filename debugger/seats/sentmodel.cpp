@@ -65,7 +65,7 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
         QStringList accounts;
         for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
             accounts.append(
-                tr("%1 %2").arg(naming.value(players[i]), wording::numberText(chronon.accounts[std::size_t(i)])));
+                tr("%1\u00a0%2").arg(naming.value(players[i]), wording::numberText(chronon.accounts[std::size_t(i)])));
         m_rows.push_back({(naming.isForPeople() ? tr("step %1:  %2") : tr("chronon %1:  %2"))
                               .arg(chronon.chronon)
                               .arg(accounts.join(u"  ")),

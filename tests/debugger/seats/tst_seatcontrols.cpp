@@ -280,6 +280,7 @@ private Q_SLOTS:
         for (int row = 0; row < model.rowCount(); ++row)
             rows.append(model.index(row).data().toString().simplified());
         QCOMPARE(rows, (QStringList{u"chronon 1: [alice] 1 [bob] 0"_s, u"\u2212[evening]"_s, u"+[stepped,alice]"_s}));
+        QVERIFY(model.index(0, 0).data().toString().contains(u"[alice]\u00a01"_s)); // no line ends between the two
     }
 
     void manySwitchesOfNatureAreFolded()

@@ -10,6 +10,7 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/sentlist.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/words/wordsview.h"
@@ -89,6 +90,40 @@ private Q_SLOTS:
         form->radio()->click();
         QTest::keyClicks(form->findChild<QLineEdit *>(u"hole"_s), u"Alice"_s);
         QCOMPARE(sizePresented(), before);
+    }
+
+    /// What was sent grows with each step; it is scrolled, and the newest is in sight.
+    void whatWasSentLeavesTheOtherSeatsInSight()
+    {
+        present("muddy-children");
+        resize({1440, 900});
+        auto *pane = m_present->findChild<debugger::SeatsPane *>();
+        const auto seats = pane->findChildren<SeatColumn *>();
+        for (const SeatColumn *one : seats)
+            for (QAction *entry : one->head()->findChildren<QAction *>())
+                if (entry->text().remove(u'&') == u"What Was Sent"_s)
+                    entry->setChecked(true);
+        for (int chronon = 1; chronon <= 7; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        QTest::qWait(200); // layouts within one another
+        int lists = 0;
+        for (const SeatColumn *one : seats) {
+            if (!one->isVisible())
+                continue;
+            QVERIFY2(one->head()->visibleRegion().boundingRect().height() == one->head()->height(),
+                     qPrintable(QString::number(one->viewer().player())));
+            if (const auto *list = one->findChild<debugger::SentList *>(); list->isVisible()) {
+                ++lists;
+                QVERIFY(list->height() <= m_present->height() / 3);
+                QVERIFY(list->verticalScrollBar()->maximum() > 0);
+                QCOMPARE(list->verticalScrollBar()->value(), 0);
+                QVERIFY(list->model()->index(0, 0).data().toString().startsWith(u"step 7:"_s));
+            }
+        }
+        QVERIFY(lists > 1);
+        leave();
     }
 
     void everyActionIsToldWhole_data()
