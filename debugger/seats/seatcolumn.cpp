@@ -70,6 +70,7 @@ void SeatColumn::setNames(const wording::DisplayNames &names, const QStringList 
     m_shownPlayers = players;
     showName();
     m_words->setNames(names);
+    wrapWords();
     m_board->setNames(names);
     m_decisions->setNames(names);
     setHeader();
@@ -366,13 +367,24 @@ void SeatColumn::setSettings(const ViewSettings &settings)
     setWords();
 }
 
+bool SeatColumn::wantsBoard() const
+{
+    return !m_view.isBlind && m_settings.grid && m_settings.show != ViewSettings::Show::List;
+}
+
+/// People read sentences, which are told whole; of words of the rules, as many as fit.
+void SeatColumn::wrapWords()
+{
+    const bool isForOthers = m_isPresented || m_isAlone;
+    m_words->setWraps(isForOthers || m_names.isForPeople(), isForOthers && wantsBoard()); // which has the room
+}
+
 void SeatColumn::setWords()
 {
-    const bool hasBoard = !m_view.isBlind && m_settings.grid && m_settings.show != ViewSettings::Show::List;
+    const bool hasBoard = wantsBoard();
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
-    if (m_isPresented || m_isAlone)
-        m_words->setWraps(hasBoard); // which has the room
+    wrapWords();
     const SeatView seen = isSeen() ? m_view : SeatView();
     if (hasBoard)
         m_board->setBoard(*m_settings.grid, seen, m_settings.seat(key()).isTurned);

@@ -180,7 +180,9 @@ private:
     bool askTyped(bool (SeatSwitches::*part)());
     void fill(); ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
-    void showSent();                              ///< or not
+    void showSent();         ///< or not
+    bool wantsBoard() const; ///< as the view has it
+    void wrapWords();
     void setWords();                              ///< on the board and in the list
     bool isSparse() const;                        ///< what can be chosen on the board is not listed
     int heightWithGap(const QWidget *part) const; ///< that it wants; hidden: 0

@@ -179,10 +179,9 @@ void WordsList::keepRoomForChanges(bool keeps)
     m_keepsRoom = keeps;
 }
 
-void WordsList::setWraps(bool hasSmallPictures)
+void WordsList::setWraps(bool wraps, bool hasSmallPictures)
 {
-    m_list->setWraps(true, hasSmallPictures);
-    m_pinned->setWraps(true, hasSmallPictures);
+    m_list->setWraps(wraps, hasSmallPictures);
 }
 
 void WordsList::setLarge()

@@ -34,9 +34,9 @@ public:
 
     void setName(const QString &name); ///< for a screen reader
     void setNames(const wording::DisplayNames &names);
-    void setWraps(bool hasSmallPictures);        ///< no text is cut, see WordsView
-    void setLarge();                             ///< before words: those with pictures are cards
-    WordCards *cards() const { return m_cards; } ///< null: not large
+    void setWraps(bool wraps, bool hasSmallPictures); ///< no text is cut, see WordsView
+    void setLarge();                                  ///< before words: those with pictures are cards
+    WordCards *cards() const { return m_cards; }      ///< null: not large
     /// The cards are at the top of this again, wherever they were put.
     void takeCardsBack();
     void setWords(std::vector<SeatWord> words, const QStringList &players);

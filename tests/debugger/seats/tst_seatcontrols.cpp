@@ -328,6 +328,25 @@ private Q_SLOTS:
         QCOMPARE(lists(), 3);
     }
 
+    /// People read sentences, of which none is cut, however narrow the seat is.
+    void wordsForPeopleAreToldWhole()
+    {
+        SeatView view;
+        view.words = {{word("[muddy,bob,and,he,does,not,know,it,yet]"), SeatWord::Mark::Kept, {}}};
+        SeatColumn seat(Viewer::player(0), {u"[alice]"_s});
+        seat.resize(160, 600);
+        seat.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&seat));
+        seat.setView(view);
+        const auto *words = seat.findChild<QListView *>(u"words"_s);
+        const auto painted = [words] { return tests::paintedText(words->viewport()); };
+        QTRY_VERIFY2(painted().contains(u'\u2026'), qPrintable(painted())); // words of the rules: as many as fit
+        seat.setNames(wording::DisplayNames({}, {word("[alice]")}), {u"Alice"_s});
+        QTRY_VERIFY2(painted().contains(u"yet"_s) && !painted().contains(u'\u2026'), qPrintable(painted()));
+        seat.setNames({}, {u"[alice]"_s});
+        QTRY_VERIFY2(painted().contains(u'\u2026'), qPrintable(painted()));
+    }
+
     /// Of GDL-II's players, who see no words.
     void whatIsSentTakesTheRoomThatItNeeds()
     {

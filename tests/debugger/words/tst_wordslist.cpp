@@ -77,7 +77,7 @@ private Q_SLOTS:
         names.words = {{u"[card,X]"_s, u"Alice holds the queen"_s, {}, u"queen"_s}};
         WordsList list;
         list.setNames(wording::DisplayNames(names, {word("[alice]")}));
-        list.setWraps(false);
+        list.setWraps(true, false);
         list.setWords({{word("[card,queen]"), SeatWord::Mark::Kept, {}}}, {u"[alice]"_s});
         list.resize(260, 400);
         list.show();
