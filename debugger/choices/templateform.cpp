@@ -156,21 +156,39 @@ int TemplateForm::fieldsAcross() const
     return folds() && roomOfField(2) >= widest ? 2 : 1;
 }
 
+int TemplateForm::widthWith(int right) const
+{
+    int label = 0;
+    for (const QLabel *one : m_labels)
+        label = qMax(label, one->sizeHint().width());
+    return m_rows->contentsMargins().left() + label + m_rows->horizontalSpacing() + right;
+}
+
+bool TemplateForm::isNarrow() const
+{
+    return m_submit && width() < widthWith(m_submit->minimumSizeHint().width());
+}
+
 void TemplateForm::arrange()
 {
     const int across = fieldsAcross();
-    if (std::exchange(m_across, across) == across)
+    const bool isNarrow = across == 1 && this->isNarrow();
+    if (std::exchange(m_across, across) == across && m_isNarrow == isNarrow)
         return;
-    const auto place = [this](QWidget *part, int row, int column, Qt::Alignment alignment = {}) {
+    m_isNarrow = isNarrow;
+    const auto place = [this](QWidget *part, int row, int column, int columns = 1, Qt::Alignment alignment = {}) {
         m_rows->removeWidget(part);
-        m_rows->addWidget(part, row, column, alignment);
+        m_rows->addWidget(part, row, column, 1, columns, alignment);
     };
     for (int i = 0; i < int(m_fields.size()); ++i) {
         place(m_labels[std::size_t(i)], i / across, i % across * 2);
         place(m_fields[std::size_t(i)], i / across, i % across * 2 + 1);
     }
-    if (m_submit)
-        place(m_submit, (int(m_fields.size()) + across - 1) / across, 1, Qt::AlignLeft);
+    const int below = (int(m_fields.size()) + across - 1) / across;
+    if (m_submit && isNarrow)
+        place(m_submit, below, 0, 2, Qt::AlignRight);
+    else if (m_submit)
+        place(m_submit, below, 1, 1, Qt::AlignLeft);
 }
 
 void TemplateForm::resizeEvent(QResizeEvent *event)
@@ -204,13 +222,10 @@ void TemplateForm::setOpen(bool isOpen)
 QSize TemplateForm::minimumSizeHint() const
 {
     QSize hint = QWidget::minimumSizeHint();
-    if (m_across < 2 || m_filling->isHidden())
+    if (m_fields.empty() || m_filling->isHidden())
         return hint;
-    int label = 0;
-    for (const QLabel *one : m_labels)
-        label = qMax(label, one->sizeHint().width());
-    const int field = qMax(m_fields.front()->minimumWidth(), m_submit->minimumSizeHint().width());
-    const int below = m_rows->contentsMargins().left() + label + m_rows->horizontalSpacing() + field;
+    const int button = m_rows->contentsMargins().left() + m_submit->minimumSizeHint().width();
+    const int below = qMax(widthWith(m_fields.front()->minimumWidth()), button);
     hint.setWidth(qMin(hint.width(), qMax(below, m_radio->minimumSizeHint().width())));
     return hint;
 }

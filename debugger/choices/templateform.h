@@ -31,7 +31,7 @@ public:
     void setNames(const wording::DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
     bool folds() const; ///< its fields are so many that they are shown once it is chosen
     void setOpen(bool isOpen);
-    /// Of fields below one another: so they stand where there is no more room.
+    /// Of fields below one another, with the button below their names, too: so they stand where there is no more room.
     QSize minimumSizeHint() const override;
     int heightOfUnfolded() const; ///< by how much it is higher, in pixels, for having been asked for
     void showMark(); ///< once all has its place: scrolls to it if it is marked, and takes the keyboard from other forms
@@ -55,6 +55,8 @@ protected:
 private:
     int roomOfField(int across) const; ///< for its text, in pixels, where so many stand in a row
     int fieldsAcross() const;          ///< for which there is room
+    int widthWith(int right) const;    ///< of all, with so many pixels right of the fields' names
+    bool isNarrow() const;             ///< there is no room for the button below the field alone
     void arrange();                    ///< the fields, in rows
     void showKinds();                  ///< in the fields: what is to be typed there
     HoleText typedText(std::size_t field) const;
@@ -66,9 +68,10 @@ private:
     engine::Template m_form;
     wording::DisplayNames m_names;
     QRadioButton *m_radio;
-    QWidget *m_filling;              ///< fields and button
-    QGridLayout *m_rows;             ///< of them
-    int m_across = 0;                ///< fields in a row
+    QWidget *m_filling;  ///< fields and button
+    QGridLayout *m_rows; ///< of them
+    int m_across = 0;    ///< fields in a row
+    bool m_isNarrow = false;
     QPushButton *m_submit = nullptr; ///< null without holes
     std::vector<QLabel *> m_labels;  ///< of m_fields
     std::vector<QLineEdit *> m_fields;

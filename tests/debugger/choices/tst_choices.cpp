@@ -4,6 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/choices/templateform.h"
 #include "debugger/choices/unlimitedswitch.h"
 #include "debugger/choices/wrappingradio.h"
 #include "tests/support/paintedtext.h"
@@ -53,6 +54,29 @@ private Q_SLOTS:
         settings.words = {{u"[keep,P]"_s, u"no new offer"_s, {}, {}}};
         editor.setNames(wording::DisplayNames(settings, tests::words({u"[alice]"_s})));
         QCOMPARE(texts(editor).at(0), u"nothing: default no new offer"_s);
+    }
+
+    /// A narrow seat has the button below the name of a field, too, and is no wider for it.
+    void theButtonNeedsNoWidthOfItsOwn()
+    {
+        QWidget window; // whose width the form does not have by itself
+        TemplateForm form({{TemplateElement::Type::Constant, u"bid"_s}, {TemplateElement::Type::Number, u"price"_s}},
+                          &window);
+        const auto *field = form.findChild<QLineEdit *>();
+        const auto *button = form.findChild<QPushButton *>();
+        window.resize(500, 300);
+        form.resize(400, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_COMPARE(button->x(), field->x());
+        const int name = field->x(), narrow = form.minimumSizeHint().width();
+        QVERIFY(narrow < name + button->minimumSizeHint().width());
+        form.resize(narrow, 200);
+        QTRY_VERIFY(button->x() < name && button->geometry().right() < narrow);
+        QVERIFY2(field->geometry().right() < narrow && field->width() >= field->minimumWidth(),
+                 qPrintable(u"%1 %2 %3"_s.arg(field->x()).arg(field->width()).arg(narrow)));
+        form.resize(400, 200);
+        QTRY_COMPARE(button->x(), field->x());
     }
 
     void theActionThatIsJustThatIsMarked()
