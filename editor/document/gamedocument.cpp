@@ -86,6 +86,8 @@ void GameDocument::modify(int position, int type, int addedLines)
         tellMovedLines(position, addedLines);
     } else if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE) && isQuiet(m_buffer.get())) {
         ++m_revision;
+        if (length() == 0 && m_path.isEmpty()) // undo brings another text back than what was typed in its place
+            m_isNew = true;
         m_mostBytes = std::max(m_mostBytes, length());
         if (length() == 0 && m_mostBytes > LargestText) // undo has deleted what had been typed over it, and the room
             allocate(m_mostBytes);
@@ -118,6 +120,8 @@ void GameDocument::tellChange()
     const bool wasNew = m_isNew;
     if (m_path.isEmpty() && length() == 0)
         m_isNew = true;
+    else if (m_isNew && m_keepsSystem && m_path.isEmpty())
+        m_isNew = false;
     else if (m_isNew)
         chooseSystem();
     if (m_system != before)

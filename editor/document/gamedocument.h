@@ -119,6 +119,8 @@ public:
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
+    /// The text was given as one of ruleSystem(): while it has no file it stays that, whatever is typed in its place.
+    void keepRuleSystem() { m_keepsSystem = true; }
     /// The language of the text: chosen when a file is read, when the text is saved under another name, and when a text
     /// without a file gets its first content. It stays while the text is edited.
     const language::RuleSystem &ruleSystem() const { return *m_system; }
@@ -179,6 +181,7 @@ private:
     std::optional<Lines> m_lines; ///< how many there were before the last change of a large text, until that is told
     const language::RuleSystem *m_system; ///< never null
     bool m_isNew = true;                  ///< there was no text yet to choose the language by
+    bool m_keepsSystem = false;           ///< while it has no file
     QString m_path;
     int m_number = 1; ///< among those without a path
     QString m_gameName;

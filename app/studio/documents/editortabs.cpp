@@ -375,6 +375,7 @@ CodeEditor *EditorTabs::newFile(const QString &text)
     if (text.isEmpty())
         return editor;
     editor->setText(text);
+    editor->gameDocument()->keepRuleSystem();
     editor->gameDocument()->setUnsaved(); // nor is it saved when all that is typed in it was undone
     return editor;
 }

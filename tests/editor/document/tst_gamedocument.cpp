@@ -102,6 +102,37 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
     }
 
+    /// What is typed over the text, and undone, leaves it in its language; undo tells of its steps at once.
+    void theLanguageComesBackWithTheText()
+    {
+        const QString gdl = u"(role a)\n(<= (legal a m) (true b))\n"_s;
+        const auto id = [this] { return m_document->ruleSystem().id(); };
+        m_document->restore({}, gdl, {});
+        const QString language = id();
+        QsciScintilla view;
+        show(view);
+        const auto typeOver = [&view] {
+            view.selectAll();
+            view.replaceSelectedText(u"x"_s);
+            QCOMPARE(view.text(), u"x"_s);
+        };
+        const auto undo = [&] {
+            m_document->setManyChanges(true);
+            view.undo();
+            m_document->setManyChanges(false);
+            QCOMPARE(m_document->text(), gdl);
+        };
+        typeOver();
+        QCOMPARE(id(), u"sidl-3.0"_s);
+        undo();
+        QCOMPARE(id(), language);
+        m_document->keepRuleSystem();
+        typeOver();
+        QCOMPARE(id(), language);
+        undo();
+        QCOMPARE(id(), language);
+    }
+
     void aForeignFileIsNotWrittenOver()
     {
         write("% \xE9\n");
