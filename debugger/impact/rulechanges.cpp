@@ -52,6 +52,7 @@ RuleChanges::RuleChanges(GameRecords *session, QObject *parent)
         } else {
             m_impact = m_undos.back().impact;
             m_request.text = m_impact->text;
+            m_request.oldRules = m_session->game().text; // others may have been compared since they were accepted
             m_undos.pop_back();
             m_isAccepted = false;
         }
@@ -134,8 +135,9 @@ void RuleChanges::adoptNow()
         m_thread.drop(); // what is compared is of a tree that goes
         const Undo &last = m_undos.back();
         m_knownSize = last.tree.size();
-        m_adoption = m_session->adopt({last.game.text, last.game.fileName, last.game.revision, last.game.system},
-                                      last.game.seed, last.tree);
+        m_adoption = m_session->adopt(
+            {last.game.text, last.game.fileName, last.game.revision, last.game.system, last.game.title}, last.game.seed,
+            last.tree);
         return;
     }
     if (!mayAccept()) { // something was played meanwhile

@@ -209,6 +209,36 @@ private Q_SLOTS:
     }
 
     /// Whatever a tree is like: names, comments, what was cut off, promoted and made by hand.
+    /// What was compared after the accept, and found to be no other, is not told of the rules that are back.
+    void s26UndoAfterAnotherComparison()
+    {
+        m_text.title = u"matches"_s; // as a tab has it that was never saved
+        m_text.fileName = u"untitled.sidl"_s;
+        m_session->start(m_text, 1);
+        QTRY_COMPARE(m_session->game().title, u"matches"_s);
+        done(m_session->goTo(0));
+        playLines();
+        GameText without = changed(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s);
+        without.title = m_text.title;
+        const auto compareText = [this, &without] {
+            const QSignalSpy found(m_pane->changes(), &RuleChanges::found);
+            m_pane->changes()->compare(without);
+            QTRY_COMPARE(found.size(), 1);
+        };
+        compareText();
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QCOMPARE(m_session->game().title, u"matches"_s);
+        compareText();
+        QVERIFY2(verdict().startsWith(u"No difference"_s), qPrintable(verdict()));
+        click("Undo");
+        QTRY_VERIFY(!m_pane->changes()->mayUndo());
+        QVERIFY2(verdict().endsWith(u"The game goes on under the old rules until you accept."_s),
+                 qPrintable(verdict()));
+        QVERIFY(button("Accept")->isEnabled());
+        QCOMPARE(m_session->game().title, u"matches"_s);
+    }
+
     void acceptAndUndoGiveTheOldTreeAgain()
     {
         const std::pair<const char *, const char *> changes[]
