@@ -272,8 +272,7 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
     if (m_answers.size() > MaxAnswers)
         m_answers.erase(m_answers.begin());
     showAnswer(m_answers.size() - 1);
-    if (const language::Span place = m_model->mattersAt(); place.isValid())
-        Q_EMIT placeShown(place);
+    showPlace(m_view->currentIndex());
 }
 
 void ExplainPane::forget()

@@ -440,16 +440,6 @@ std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index
     return values;
 }
 
-language::Span ExplanationModel::mattersAt() const
-{
-    const QModelIndex here = focus();
-    const QModelIndex caller = here.parent();
-    // A helper that consists of the one goal says less than who calls it.
-    if (rowCount(here) == 0 && rowCount(caller) == 1 && goalPlace(caller).isValid())
-        return goalPlace(caller);
-    return goalPlace(here).isValid() ? goalPlace(here) : clausePlace(here);
-}
-
 bool ExplanationModel::isGoal(const Row &row)
 {
     return row.node && row.node->kind != Kind::Attempt;

@@ -45,7 +45,6 @@ public:
     QModelIndexList toExpand() const;
     QModelIndex focus() const; ///< where that way ends; invalid without an answer
 
-    language::Span mattersAt() const;  ///< the place in the rules to look at first; invalid if there is none
     QModelIndexList sentences() const; ///< the rows that are no goals
 
     language::Span goalPlace(const QModelIndex &index) const; ///< of the goal in a rule; invalid if it stands in none

@@ -30,6 +30,47 @@ private Q_SLOTS:
         QFile::remove(BreakpointsController::defaultPath());
     }
 
+    /// The goal that is selected in a new answer, wherever it stands in its line.
+    void theGoalOfANewAnswerIsSeen()
+    {
+        m_window->resize(1024, 700);
+        m_window->openFile(u"" SIDL_SOURCE_DIR "/resources/games/castling.sdl"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        choose(1, u"castleshort"_s);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        auto *pane = window<debugger::ExplainPane>();
+        auto *view = pane->findChild<QTreeView *>();
+        trigger("goToExplain");
+        view->setFocus();
+        for (const QString &move : {u"castleshort"_s, u"move(e,8,e,6)"_s}) {
+            debugger::Inquiry inquiry;
+            inquiry.question = {engine::Question::Kind::Action, u"white"_s, move};
+            const QSignalSpy shown(pane, &debugger::ExplainPane::placeShown);
+            text()->SendScintilla(editor::CodeEditor::SCI_SETXOFFSET, 0ul);
+            pane->ask(inquiry);
+            QTRY_VERIFY(!shown.isEmpty());
+            const language::Span goal = pane->model()->goalPlace(view->currentIndex());
+            QVERIFY(goal.isValid());
+            QCOMPARE(text()->caretPlace().line, goal.line);
+            QCOMPARE(text()->caretPlace().column, goal.column);
+            QVERIFY(!values()->text(goal.line).isEmpty());
+            QCoreApplication::processEvents();
+            int margins = 0;
+            for (int margin = 0; margin < text()->margins(); ++margin)
+                margins += text()->marginWidth(margin);
+            const long start = text()->SendScintilla(editor::CodeEditor::SCI_GETSELECTIONSTART);
+            const long end = text()->SendScintilla(editor::CodeEditor::SCI_GETSELECTIONEND);
+            QVERIFY(start < end);
+            const auto x = [this](long position) {
+                return text()->SendScintilla(editor::CodeEditor::SCI_POINTXFROMPOSITION, 0ul, position);
+            };
+            QVERIFY(x(start) >= margins);
+            QVERIFY(x(end) <= text()->viewport()->width());
+        }
+    }
+
     void valuesStandBesideTheGoalOfAnExplanation()
     {
         openGame("nim");
