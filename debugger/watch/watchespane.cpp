@@ -157,6 +157,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     });
     connect(questions->events(), &GameEvents::started, this, [this] {
         endProbe();
+        m_problem->hide(); // it was about another game's rules
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
         m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
     });
@@ -245,7 +246,8 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
     m_probing->end();
     const std::optional<engine::Problem> &refusal = answers.back().refusal;
     if (refusal && refusal->code == "not-a-goal"_L1) { // another one may be right under other rules
-        m_problem->setText(tr("%1. %2.").arg(refusal->message, refusal->advice));
+        const QString stop = refusal->advice.endsWith(u'.') ? QString() : u"."_s;
+        m_problem->setText(tr("%1. %2").arg(refusal->message, refusal->advice + stop));
         m_problem->show();
     } else if (add(m_probed)) {
         m_edit->remember(m_probed);
@@ -260,6 +262,7 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
 
 bool WatchesPane::add(const QString &goal)
 {
+    m_problem->hide(); // it was about another one
     if (!m_watches->add(goal))
         return false;
     m_view->setCurrentIndex(m_model->index(qMax(0, m_model->currentRow()), m_model->columnCount() - 1));

@@ -16,10 +16,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <QToolButton>
 #include <QtCharts/QChart>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
@@ -178,7 +180,7 @@ private Q_SLOTS:
         edit->setText(u"fact(["_s);
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_VERIFY(!problem->isHidden());
-        QVERIFY2(problem->text().contains("close"_L1), qPrintable(problem->text()));
+        QVERIFY2(problem->text().contains(u"\"]\" is missing"_s), qPrintable(problem->text()));
         QVERIFY(m_pane->watches()->goals().isEmpty());
         QCOMPARE(edit->text(), u"fact(["_s);
         QTest::keyClicks(edit, u"alice, N])"_s);
@@ -227,6 +229,30 @@ private Q_SLOTS:
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(m_pane->watches()->goals().size(), 2);
         QVERIFY(problem->isHidden());
+    }
+
+    void aRemarkGoesWithTheNextWatchAndTheGame()
+    {
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        const auto *problem = m_pane->findChild<QLabel *>(u"watchProblem"_s);
+        const auto addUnknown = [&](const QString &goal) {
+            edit->setText(goal);
+            QTest::keyClick(edit, Qt::Key_Return);
+            QTRY_VERIFY(problem->isVisible());
+        };
+        addUnknown(u"fact([alcie, N])"_s);
+        auto *accounts = m_pane->findChild<QToolButton *>()->menu();
+        Q_EMIT accounts->aboutToShow();
+        accounts->actions().first()->trigger();
+        QCOMPARE(m_pane->watches()->goals().size(), 2);
+        QVERIFY(problem->isHidden());
+        addUnknown(u"fact([alcie, 1])"_s);
+        EngineTest::start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
+        QTRY_VERIFY(problem->isHidden());
+        edit->setText(u"(said ?n ?step"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY2(problem->text().endsWith(u"Add the missing ')'."_s), qPrintable(problem->text()));
     }
 
     void aGoalThatTakesLongIsToldToBeTried()
