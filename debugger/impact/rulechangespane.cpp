@@ -116,9 +116,9 @@ void RuleChangesPane::addWidgets()
     auto *head = new QVBoxLayout;
     head->setContentsMargins(6, 4, 6, 4);
     head->setSpacing(4);
+    head->addLayout(buttons); // which stay where they are, however long the verdict is
     head->addWidget(m_verdict);
     head->addWidget(m_work);
-    head->addLayout(buttons);
     auto *detail = new QWidget(this);
     auto *lower = new QVBoxLayout(detail);
     lower->setContentsMargins(0, 0, 0, 0);

@@ -80,9 +80,9 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     layout->addWidget(hint);
     layout->addWidget(m_filter);
     layout->addWidget(m_words, 1);
+    layout->addWidget(m_problem); // the list makes room for it: buttons do not move
     layout->addLayout(buttons);
     layout->addLayout(accounts);
-    layout->addWidget(m_problem);
     layout->addWidget(box);
     resize(m_board ? 860 : 460, 520);
     m_words->setFocus();

@@ -239,6 +239,22 @@ private Q_SLOTS:
         QCOMPARE(m_session->game().title, u"matches"_s);
     }
 
+    /// However many lines the verdict takes.
+    void buttonsStayWhereTheyAre()
+    {
+        m_pane->resize(420, 600);
+        QCoreApplication::processEvents();
+        const auto *told = m_pane->findChild<QLabel *>(u"verdict"_s);
+        const int height = told->height(), at = button("Accept")->y();
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(told->height() != height);
+        QCOMPARE(button("Accept")->y(), at);
+    }
+
     void acceptAndUndoGiveTheOldTreeAgain()
     {
         const std::pair<const char *, const char *> changes[]

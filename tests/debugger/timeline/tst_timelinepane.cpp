@@ -262,6 +262,9 @@ private Q_SLOTS:
         auto *words = dialog->findChild<QListWidget *>();
         QCOMPARE(words->count(), 2);
         words->item(0)->setText(u"dirty"_s);
+        const auto *add = dialog->findChild<QPushButton *>(u"add"_s);
+        QCoreApplication::processEvents();
+        const int at = add->y();
         const QList<QLineEdit *> fields = dialog->findChildren<QLineEdit *>();
         fields[2]->setText(u"much"_s);
         dialog->accept(); // the account is none
@@ -270,6 +273,9 @@ private Q_SLOTS:
         dialog->accept();
         const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
         QTRY_COMPARE(problem->text(), u"'dirty' is not a word. Write a list, as in [dry,alice]."_s);
+        QCoreApplication::processEvents();
+        QVERIFY(problem->isVisible() && problem->height() > 0);
+        QCOMPARE(add->y(), at); // no other button is where one clicks
         QCOMPARE(words->currentRow(), 0);
         QVERIFY(dialog->isVisible());
         words->item(0)->setText(u"[dry,alice]"_s);
