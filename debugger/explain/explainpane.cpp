@@ -133,6 +133,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     ui::setKeyboardPart(this, m_view);
 
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
+    connect(m_whyNot, &WhyNotBar::kindChosen, this, [this] { showProblem({}); }); // it was about another question
     connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);
     connect(session->events(), &GameEvents::started, this, &ExplainPane::forget);
     connect(session->events(), &GameEvents::adopted, this, &ExplainPane::askAgain);

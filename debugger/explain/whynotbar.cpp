@@ -93,6 +93,7 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
 
     m_text->installEventFilter(this);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &WhyNotBar::arrange);
+    connect(m_kind, &QComboBox::activated, this, &WhyNotBar::kindChosen);
     connect(m_place, &QComboBox::currentTextChanged, this, &WhyNotBar::fillTexts);
     connect(m_text, &QLineEdit::returnPressed, this, &WhyNotBar::ask);
     // Later, as the field is given the text by the same signal.

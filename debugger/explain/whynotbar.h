@@ -34,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
+    void kindChosen(); ///< by the person: another question is being put together
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< the completion is made when it may be needed

@@ -77,6 +77,16 @@ private Q_SLOTS:
         QCOMPARE(places.at(1).at(0).value<language::Span>().line, line);
     }
 
+    void aRefusalGoesWithItsKindOfQuestion()
+    {
+        start("nim");
+        m_pane->refuse(u"There is no such word."_s);
+        QVERIFY(problem()->isVisible());
+        QTest::keyClick(kindBox(), Qt::Key_Down); // as a person chooses it
+        QCOMPARE(kindBox()->currentText(), u"deletion"_s);
+        QVERIFY(!problem()->isVisible());
+    }
+
     /// Of all that is open, and not of the rows beside the chosen one alone.
     void columnsAreAsWideAsWhatIsOpen()
     {
