@@ -90,6 +90,35 @@ void GameView::keepBoard(const ViewSettings &before)
         m_problem = ViewFile::ofUnsaved(m_game).write(board);
 }
 
+void GameView::moveUnsaved(const QString &from, const QString &to)
+{
+    const ViewFile file(to, m_shippedGames);
+    const bool isShown = m_gameFile == from && m_file.isNull();
+    const auto known = m_unsaved.find(from);
+    const ViewSettings settings = isShown ? m_saved.value_or(m_settings)
+        : known != m_unsaved.end()        ? known->second
+                                          : ViewSettings();
+    m_unsaved.erase(from);
+    QString problem;
+    if (file.isNull())
+        m_unsaved[to] = settings;
+    else if (!file.read(&problem) && problem.isEmpty() && settings != ViewSettings())
+        problem = file.write(settings);
+    if (!isShown)
+        return;
+    m_gameFile = to;
+    m_file = file;
+    m_problem = problem;
+    Q_EMIT changed();
+}
+
+void GameView::forgetUnsaved(const QString &title)
+{
+    m_unsaved.erase(title);
+    if (m_gameFile == title)
+        m_gameFile.clear(); // what is shown is not of the next one
+}
+
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)
 {
     if (seat == m_settings.seat(player))

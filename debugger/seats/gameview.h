@@ -28,6 +28,9 @@ public:
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     void change(const ViewSettings &settings);    ///< and saves them
     void changeSeat(const QString &player, const SeatSettings &seat);
+    /// A text that was never saved, and was called @p from, has the file @p to now, or another title.
+    void moveUnsaved(const QString &from, const QString &to);
+    void forgetUnsaved(const QString &title); ///< another text may be called so
     /// People look at seats alone: what they cover, pin and fold from now on is not saved, and forgotten when this ends.
     void setPrivate(bool isPrivate);
     bool isPrivate() const { return m_saved.has_value(); }

@@ -57,7 +57,7 @@ Recovery::~Recovery()
     m_folder.clear();
 }
 
-void Recovery::tellBreakpointsChanged()
+void Recovery::tellKeptChanged()
 {
     for (CodeEditor *editor : m_tabs->editors())
         if (editor->gameDocument()->path().isEmpty() || editor->gameDocument()->isModified())
@@ -108,6 +108,7 @@ void Recovery::write(CodeEditor *editor)
                       {},
                       document->number(),
                       m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
+                      m_settingsOf ? m_settingsOf(editor) : QByteArray(),
                       isOfGame ? document->gameName() : QString()};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
@@ -181,7 +182,7 @@ void Recovery::restore(const LeftTexts::Entry &entry)
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
         editor->gameDocument()->setGameName(entry.text.game);
-    Q_EMIT restored(editor, entry.text.breakpoints);
+    Q_EMIT restored(editor, entry.text.breakpoints, entry.text.settings);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {
         if (m_folder.has(name))

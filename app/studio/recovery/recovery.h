@@ -43,12 +43,15 @@ public:
     /// are offered in a dialog above @p window then.
     void offer(QWidget *window);
 
-    /// @p of: the breakpoints of a text, which are kept with it; tellBreakpointsChanged() when they are others.
+    /// @p of: the breakpoints of a text, and what is kept for its game, which are kept with it; tellKeptChanged() when
+    /// they are others.
     void keepBreakpoints(std::function<QByteArray(const editor::CodeEditor *)> of) { m_breakpointsOf = std::move(of); }
-    void tellBreakpointsChanged();
+    void keepSettings(std::function<QByteArray(const editor::CodeEditor *)> of) { m_settingsOf = std::move(of); }
+    void tellKeptChanged();
 
 Q_SIGNALS:
-    void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints); ///< that were kept with it
+    /// With what was kept with it.
+    void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints, const QByteArray &settings);
     void decided(); ///< about all texts that offer() has found
     /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
@@ -68,7 +71,7 @@ private:
     RecoveryFolder m_folder; ///< used by m_writer's thread only
     QThreadPool m_writer;    ///< one thread: what is asked first is done first
     QTimer m_pause;
-    std::function<QByteArray(const editor::CodeEditor *)> m_breakpointsOf;
+    std::function<QByteArray(const editor::CodeEditor *)> m_breakpointsOf, m_settingsOf;
     QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
     QSet<editor::CodeEditor *> m_edited;        ///< since they were written
     std::shared_ptr<LeftTexts> m_left;          ///< while it is offered

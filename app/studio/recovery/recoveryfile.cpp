@@ -32,7 +32,10 @@ struct RecoveryFileTr
 QString writeRecoveryFile(const QString &path, const RecoveryText &content)
 {
     const QByteArray text = content.text.toUtf8();
-    const bool fit = content.breakpoints.size() < MostHeadBytes / 4; // hundreds; the head has them as a text
+    // Hundreds of breakpoints and watches do; the head has them as texts.
+    const auto fitting = [](const QByteArray &part) {
+        return QString::fromUtf8(part.size() < MostHeadBytes / 8 ? part : QByteArray());
+    };
     const QJsonObject head{
         {u"format"_s, Format},
         {u"version"_s, Version},
@@ -40,7 +43,8 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {u"title"_s, content.title},
         {u"number"_s, content.number},
         {u"game"_s, content.game},
-        {u"breakpoints"_s, QString::fromUtf8(fit ? content.breakpoints : QByteArray())},
+        {u"breakpoints"_s, fitting(content.breakpoints)},
+        {u"settings"_s, fitting(content.settings)},
         {u"base"_s, QString::fromLatin1(content.fileHash.toHex())},
         {u"line"_s, content.line},
         {u"column"_s, content.column},
@@ -81,6 +85,7 @@ RecoveryFile readRecoveryFile(const QString &path)
     result.content.number = qMax(1, head.value("number"_L1).toInt(1));
     result.content.game = head.value("game"_L1).toString();
     result.content.breakpoints = head.value("breakpoints"_L1).toString().toUtf8();
+    result.content.settings = head.value("settings"_L1).toString().toUtf8();
     result.content.fileHash = QByteArray::fromHex(head.value("base"_L1).toString().toLatin1());
     result.content.line = qMax(1, head.value("line"_L1).toInt(1));
     result.content.column = qMax(1, head.value("column"_L1).toInt(1));

@@ -21,6 +21,7 @@ struct RecoveryText
     QString text;
     int number = 1;           ///< GameDocument::number() of a text that was never saved
     QByteArray breakpoints{}; ///< as debugger::writeBreakpoints() writes them
+    QByteArray settings{};    ///< what is kept for its game, if it was never saved
     QString game{}; ///< what a text that was never saved calls its game: not every language tells it in the text
 };
 

@@ -68,11 +68,8 @@ AnalysisController::AnalysisController(const Services &services, GameControls *c
 {
     debugger::GameReading *session = services.session;
     connect(m_pane, &debugger::AnalysisPane::found, this, &AnalysisController::show);
-    connect(session->events(), &debugger::GameEvents::started, this, [this, session] {
-        const QString file = session->game().fileName;
-        if (!file.isEmpty()) // that of a text that was never saved stays as long as it is played
-            m_knowledge->setAssumption(settings::assumption(file));
-    });
+    connect(session->events(), &debugger::GameEvents::started, this,
+            [this, session] { m_knowledge->setAssumption(settings::assumption(session->game().fileName)); });
     connect(m_knowledge, &debugger::KnowledgePane::assumptionChanged, this,
             [session](const QString &goal) { settings::setAssumption(session->game().fileName, goal); });
     connect(m_knowledge, &debugger::KnowledgePane::found, this, &AnalysisController::showRuledOut);

@@ -13,7 +13,6 @@
 #include "sidl/wording/players.h"
 
 #include <QAction>
-#include <QDir>
 
 namespace sidl::app {
 
@@ -93,8 +92,6 @@ void TableControls::seatAgent(int player, const QString &name)
 void TableControls::keepAgents(const QStringList &players)
 {
     const debugger::GameInfo &game = m_controls->session()->game();
-    if (!QDir::isAbsolutePath(game.fileName))
-        return;
     settings::Agents kept = settings::agents(game.fileName);
     for (const QString &player : players) {
         const QString agent = game.table.agentOf(player);
@@ -115,7 +112,7 @@ bool TableControls::seatKept()
     // What was recorded says itself who plays, and who looks at it need not be asked about anybody else.
     const bool begins = m_controls->sessionPath().isEmpty() && session->tree().size() == 1;
     TableSettings table = session->table();
-    if (!begins || !table.agents.empty() || !QDir::isAbsolutePath(m_file))
+    if (!begins || !table.agents.empty())
         return false;
     const settings::Agents kept = settings::agents(m_file);
     for (auto seat = kept.seats.begin(); seat != kept.seats.end(); ++seat)

@@ -91,8 +91,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(actions.hideLater, &QAction::toggled, this,
             [this](bool hides) { settings::setHidesLater(m_session->game().fileName, hides); });
     connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {
-        if (const QString file = m_session->game().fileName; !file.isEmpty())
-            hideLater->setChecked(settings::hidesLater(file));
+        hideLater->setChecked(settings::hidesLater(m_session->game().fileName));
     });
     for (QAction *action : {actions.stop, actions.start, actions.restart})
         connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);

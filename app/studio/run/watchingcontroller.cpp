@@ -23,10 +23,7 @@ WatchingController::WatchingController(const Services &services, QObject *parent
     connect(query, &debugger::QueryPane::historyChanged, this, &settings::setAskedGoals);
     debugger::Watches *watches = services.panes.get<debugger::WatchesPane>()->watches();
     connect(session->events(), &debugger::GameEvents::started, this, [session, watches] {
-        const QString file = session->game().fileName;
-        if (file.isEmpty()) // those of a text that was never saved stay as long as it is played
-            return;
-        const settings::Watches stored = settings::watches(file);
+        const settings::Watches stored = settings::watches(session->game().fileName);
         watches->setGoals(stored.goals);
         watches->setGoalsInTimeline(stored.inTimeline);
     });

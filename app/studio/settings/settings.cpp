@@ -61,18 +61,48 @@ const QString ToldRulesGroup = u"agentsToldRules"_s;
 const QString AssumptionGroup = u"assumptions"_s;
 const QString HiddenLaterGroup = u"hiddenLater"_s;
 const QString TimelineGroup = u"watchesInTimeline"_s;
+const QStringList GameGroups{WatchesGroup,   TimelineGroup,   AgentsGroup,
+                             ToldRulesGroup, AssumptionGroup, HiddenLaterGroup};
 
 QString keyOf(const QString &group, const QString &file)
 {
     return group + u'/' + QString::fromLatin1(QUrl::toPercentEncoding(file));
 }
 
-void setList(const QString &key, const QStringList &list)
+/// What is kept of texts that were never saved: it goes with the program, as their names, which others get then.
+QVariantMap &ofUnsaved()
 {
-    if (list.isEmpty())
-        QSettings().remove(key);
+    static QVariantMap all;
+    return all;
+}
+
+/// What is kept in @p group of the game in @p file, or of the text that is called so while it has none.
+QVariant kept(const QString &group, const QString &file)
+{
+    if (file.isEmpty())
+        return {};
+    return QDir::isAbsolutePath(file) ? QSettings().value(keyOf(group, file)) : ofUnsaved().value(keyOf(group, file));
+}
+
+/// An invalid @p value: nothing.
+void keep(const QString &group, const QString &file, const QVariant &value)
+{
+    const QString key = keyOf(group, file);
+    if (file.isEmpty())
+        return;
+    if (!QDir::isAbsolutePath(file) && value.isValid())
+        ofUnsaved()[key] = value;
+    else if (!QDir::isAbsolutePath(file))
+        ofUnsaved().remove(key);
+    else if (value.isValid())
+        QSettings().setValue(key, value);
     else
-        QSettings().setValue(key, list);
+        QSettings().remove(key);
+}
+
+QVariant valueOf(const QStringList &list)
+{
+    return list.isEmpty() ? QVariant() : QVariant(list);
 }
 
 /// What is kept again and again is written only when it is another.
@@ -314,17 +344,12 @@ void setTimelineAtEnd(const QString &file)
 
 bool hidesLater(const QString &file)
 {
-    return !file.isEmpty() && QSettings().value(keyOf(HiddenLaterGroup, file)).toBool();
+    return kept(HiddenLaterGroup, file).toBool();
 }
 
 void setHidesLater(const QString &file, bool hides)
 {
-    if (file.isEmpty())
-        return;
-    if (hides)
-        QSettings().setValue(keyOf(HiddenLaterGroup, file), true);
-    else
-        QSettings().remove(keyOf(HiddenLaterGroup, file));
+    keep(HiddenLaterGroup, file, hides ? QVariant(true) : QVariant());
 }
 
 QByteArray problemColumns()
@@ -389,17 +414,12 @@ void setKeys(const QMap<QString, QString> &keys)
 
 QString assumption(const QString &file)
 {
-    return file.isEmpty() ? QString() : QSettings().value(keyOf(AssumptionGroup, file)).toString();
+    return kept(AssumptionGroup, file).toString();
 }
 
 void setAssumption(const QString &file, const QString &goal)
 {
-    if (file.isEmpty())
-        return;
-    if (goal.isEmpty())
-        QSettings().remove(keyOf(AssumptionGroup, file));
-    else
-        QSettings().setValue(keyOf(AssumptionGroup, file), goal);
+    keep(AssumptionGroup, file, goal.isEmpty() ? QVariant() : QVariant(goal));
 }
 
 QStringList askedGoals()
@@ -414,48 +434,54 @@ void setAskedGoals(const QStringList &goals)
 
 Watches watches(const QString &file)
 {
-    if (file.isEmpty())
-        return {};
-    const QSettings stored;
-    return {stored.value(keyOf(WatchesGroup, file)).toStringList(),
-            stored.value(keyOf(TimelineGroup, file)).toStringList()};
+    return {kept(WatchesGroup, file).toStringList(), kept(TimelineGroup, file).toStringList()};
 }
 
 void setWatches(const QString &file, const Watches &watches)
 {
-    if (file.isEmpty())
-        return;
-    setList(keyOf(WatchesGroup, file), watches.goals);
-    setList(keyOf(TimelineGroup, file), watches.inTimeline);
+    keep(WatchesGroup, file, valueOf(watches.goals));
+    keep(TimelineGroup, file, valueOf(watches.inTimeline));
 }
 
 Agents agents(const QString &file)
 {
     Agents agents;
-    if (file.isEmpty())
-        return agents;
-    const QSettings stored;
-    const QVariantMap seats = stored.value(keyOf(AgentsGroup, file)).toMap();
+    const QVariantMap seats = kept(AgentsGroup, file).toMap();
     for (auto seat = seats.begin(); seat != seats.end(); ++seat)
         agents.seats[seat.key()] = seat.value().toString();
-    agents.tellsRules = stored.value(keyOf(ToldRulesGroup, file)).toBool();
+    agents.tellsRules = kept(ToldRulesGroup, file).toBool();
     return agents;
 }
 
 void setAgents(const QString &file, const Agents &agents)
 {
-    if (file.isEmpty())
-        return;
-    QSettings stored;
     QVariantMap seats;
     for (auto seat = agents.seats.begin(); seat != agents.seats.end(); ++seat)
         seats[seat.key()] = seat.value();
-    for (const auto &[group, value] :
-         {std::pair(AgentsGroup, QVariant(seats)), std::pair(ToldRulesGroup, QVariant(agents.tellsRules))})
-        if (seats.isEmpty())
-            stored.remove(keyOf(group, file));
-        else
-            stored.setValue(keyOf(group, file), value);
+    keep(AgentsGroup, file, seats.isEmpty() ? QVariant() : QVariant(seats));
+    keep(ToldRulesGroup, file, seats.isEmpty() ? QVariant() : QVariant(agents.tellsRules));
+}
+
+QVariantMap ofGame(const QString &file)
+{
+    QVariantMap all;
+    for (const QString &group : GameGroups)
+        if (const QVariant value = kept(group, file); value.isValid())
+            all[group] = value;
+    return all;
+}
+
+void addToGame(const QString &file, const QVariantMap &all)
+{
+    for (const QString &group : GameGroups)
+        if (all.contains(group))
+            keep(group, file, all[group]);
+}
+
+void forgetGame(const QString &file)
+{
+    for (const QString &group : GameGroups)
+        keep(group, file, {});
 }
 
 bool comparesOnSave()

@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QMap>
 #include <QStringList>
+#include <QVariantMap>
 
 #include <vector>
 
@@ -158,6 +159,12 @@ struct Agents
 };
 Agents agents(const QString &file); ///< of the game in @p file; none without one
 void setAgents(const QString &file, const Agents &agents);
+
+/// All of the above that is kept for the game in @p file: what comes after the current state, the assumption, watches and
+/// agents. Where @p file is no path but what a text is called that was never saved, it is kept until the program ends.
+QVariantMap ofGame(const QString &file);
+void addToGame(const QString &file, const QVariantMap &all); ///< what @p all does not have stays
+void forgetGame(const QString &file);
 
 bool comparesOnSave(); ///< the play that is recorded, with what the saved rules make of it
 void setComparesOnSave(bool isOn);

@@ -16,6 +16,7 @@
 #include "app/studio/present/seating.h"
 #include "app/studio/print/printing.h"
 #include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/textsettings.h"
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
@@ -56,6 +57,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/tableclock.h"
+#include "debugger/session/watches.h"
 #include "debugger/suites/testspane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/timelinepane.h"
@@ -386,9 +388,19 @@ void MainWindow::connectBreakpoints()
 {
     m_recovery->keepBreakpoints([this](const editor::CodeEditor *text) { return m_breakpoints->ofText(text); });
     connect(m_services.breakpoints, &debugger::BreakpointsModel::breakpointsChanged, m_recovery,
-            &Recovery::tellBreakpointsChanged);
+            &Recovery::tellKeptChanged);
     connect(m_recovery, &Recovery::restored, m_breakpoints, &BreakpointsController::restore);
     const Panes &panes = m_docks->panes();
+    auto *texts = new TextSettings(m_tabs, this);
+    connect(texts, &TextSettings::moved, m_seats->view(), &debugger::GameView::moveUnsaved);
+    connect(texts, &TextSettings::forgotten, m_seats->view(), &debugger::GameView::forgetUnsaved);
+    m_recovery->keepSettings([texts](const editor::CodeEditor *text) { return texts->ofText(text); });
+    connect(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited, m_recovery,
+            &Recovery::tellKeptChanged);
+    connect(m_recovery, &Recovery::restored, texts,
+            [texts](CodeEditor *text, const QByteArray & /*breakpoints*/, const QByteArray &kept) {
+                texts->restore(text, kept);
+            });
     connect(m_breakpoints, &BreakpointsController::listWanted, this,
             [this, list = panes.get<debugger::BreakpointsPane>()] { m_docks->show(list); });
     connect(m_breakpoints, &BreakpointsController::stoppedInside, this,

@@ -223,10 +223,10 @@ private Q_SLOTS:
         QTest::keyClicks(tabs.newFile(), u"% one"_s);
         QTRY_COMPARE_WITH_TIMEOUT(kept(), QByteArray("one"), 30000);
         breakpoints = "two";
-        recovery.tellBreakpointsChanged();
+        recovery.tellKeptChanged();
         QTRY_COMPARE_WITH_TIMEOUT(kept(), QByteArray("two"), 30000);
         breakpoints = QByteArray(100'000, '"'); // more than the head of a file takes: the text comes first
-        recovery.tellBreakpointsChanged();
+        recovery.tellKeptChanged();
         QTRY_COMPARE_WITH_TIMEOUT(kept(), QByteArray(), 30000);
         QCOMPARE(readRecoveryFile(keptIn(m_folder).first()).content.text, u"% one"_s);
     }

@@ -8,6 +8,8 @@
 #include "app/studio/recovery/recoveryfile.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/gamecontrols.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/watchespane.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -299,6 +301,24 @@ private Q_SLOTS:
                 lines.push_back(line);
             QCOMPARE(lines, std::vector<int>({isSecond ? two + 1 : one}));
         }
+    }
+
+    /// After a crash, its watches are there again as it is played.
+    void watchesOfATextThatWasNeverSaved()
+    {
+        text()->setText(u"init([a], 0).\ninit([n, 1]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(session()->position());
+        QTRY_COMPARE_WITH_TIMEOUT(keptTexts().size(), 1, 30000);
+        window<debugger::WatchesPane>()->watches()->add(u"fact([n, X])"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!readRecoveryFile(keptTexts().first()).content.settings.isEmpty(), 30000);
+        crash();
+        open();
+        restore();
+        QTRY_VERIFY(text()->text().startsWith(u"init([a], 0)."_s));
+        trigger("start");
+        QTRY_VERIFY(session()->position());
+        QCOMPARE(window<debugger::WatchesPane>()->watches()->goals(), QStringList(u"fact([n, X])"_s));
     }
 
     /// They are at the places of the unsaved text, whose clause the file does not have.

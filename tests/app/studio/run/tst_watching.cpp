@@ -3,8 +3,12 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/settings/settings.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/seats/viewfile.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/lifelinesview.h"
@@ -86,6 +90,94 @@ private Q_SLOTS:
         trigger("start");
         QTRY_COMPARE(started.size(), 1);
         QCOMPARE(watches()->goals().size(), 1);
+    }
+
+    /// What is kept for a game goes with its text to a file, and to no other text that is called as that one was.
+    void watchesGoWithTheirText()
+    {
+        const QTemporaryDir folder;
+        const QString rules = u"init([a], 0).\ninit([n, 1]).\n"_s, path = folder.filePath(u"cnt.sidl"_s);
+        const auto startText = [this] {
+            const QSignalSpy started(session(), &GameSession::started);
+            trigger("start");
+            QTRY_COMPARE(started.size(), 1);
+            QTRY_VERIFY(session()->position());
+        };
+        tabs()->current()->setText(rules);
+        startText();
+        watches()->add(u"fact([n, X])"_s);
+        watches()->setInTimeline(0, true);
+        trigger("hideLater");
+        answerFileDialog(path);
+        trigger("saveAs");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->path(), path);
+        QCOMPARE(watches()->goals().size(), 1);
+        startText();
+        QCOMPARE(watches()->goals(), QStringList(u"fact([n, X])"_s));
+        QCOMPARE(timeline()->shownWatches(), std::vector<int>{0});
+        QVERIFY(action("hideLater")->isChecked());
+
+        trigger("newFile");
+        tabs()->current()->setText(rules);
+        startText();
+        QCOMPARE(watches()->goals(), QStringList());
+        QVERIFY(!action("hideLater")->isChecked());
+        watches()->add(u"fact([n, Y])"_s);
+        tabs()->discard(tabs()->current());
+        trigger("newFile");
+        tabs()->current()->setText(rules);
+        startText();
+        QCOMPARE(watches()->goals(), QStringList());
+        watches()->add(u"fact([n, Z])"_s);
+        m_window.reset();
+        open();
+        tabs()->current()->setText(rules);
+        startText();
+        QCOMPARE(watches()->goals(), QStringList());
+        for (const QString &key : QSettings().allKeys())
+            QVERIFY2(!key.contains(u"untitled"_s), qPrintable(key));
+    }
+
+    /// As watches do: how its seats are shown, what Knowledge assumes, and who sits there.
+    void whatElseIsKeptGoesWithItsText()
+    {
+        const QTemporaryDir folder;
+        const QString rules = u"init([a], 0).\ninit([n, 1]).\n"_s, path = folder.filePath(u"cnt.sidl"_s);
+        const auto startText = [this, &rules] {
+            if (tabs()->current()->text().isEmpty())
+                tabs()->current()->setText(rules);
+            const QSignalSpy started(session(), &GameSession::started);
+            trigger("start");
+            QTRY_COMPARE(started.size(), 1);
+            QTRY_VERIFY(session()->position());
+        };
+        startText();
+        auto *view = window<SeatsPane>()->view();
+        SeatSettings pinned;
+        pinned.pins = {u"[n,1]"_s};
+        view->changeSeat(u"[a]"_s, pinned);
+        app::settings::setAssumption(u"untitled.sidl"_s, u"fact([n, 1])"_s);
+        app::settings::setAgents(u"untitled.sidl"_s, {{{u"[a]"_s, u"greedy"_s}}});
+        answerFileDialog(path);
+        trigger("saveAs");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->path(), path);
+        QCOMPARE(app::settings::assumption(path), u"fact([n, 1])"_s);
+        QCOMPARE(app::settings::agents(path).seats.value(u"[a]"_s), u"greedy"_s);
+        QString problem;
+        const auto kept = ViewFile(path).read(&problem);
+        QVERIFY(kept);
+        QCOMPARE(kept->seat(u"[a]"_s).pins, QStringList(u"[n,1]"_s));
+
+        trigger("newFile");
+        startText();
+        QCOMPARE(view->settings().seat(u"[a]"_s).pins, QStringList());
+        view->changeSeat(u"[a]"_s, pinned);
+        tabs()->discard(tabs()->current());
+        trigger("newFile");
+        startText();
+        QCOMPARE(view->settings().seat(u"[a]"_s).pins, QStringList());
+        QVERIFY(app::settings::assumption(session()->game().fileName).isEmpty());
+        QVERIFY(app::settings::agents(session()->game().fileName).seats.isEmpty());
     }
 
     void goalsAskedAreKept()
