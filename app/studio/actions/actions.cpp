@@ -139,10 +139,10 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Write the line of chronons shown, with every state, to a file")))
     , start(make(owner, "start", Tr::tr("&Start"), {keys({Qt::Key_F5})},
                  Tr::tr("Play the game in the editor from its beginning; while stopped in a rule: continue")))
-    , step(make(
-          owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
-          Tr::tr("Play one chronon; seats without a choice take their default. While stopped in a rule: step over; "
-                 "without a game: start it")))
+    , step(make(owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
+                Tr::tr("Play one chronon; seats without a choice take their default, if they have one. While stopped "
+                       "in a rule: step over; "
+                       "without a game: start it")))
     , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::CTRL | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
     , run(make(owner, "run", Tr::tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
                Tr::tr("Play on, chronon after chronon, until the game ends or you stop it")))

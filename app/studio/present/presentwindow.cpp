@@ -433,6 +433,11 @@ bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
     case QEvent::ShortcutOverride:
+        if (QApplication::activePopupWidget() && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+            event->accept(); // it closes the list alone, where it is not taken as the window's key
+            return true;
+        }
+        [[fallthrough]];
     case QEvent::MouseMove:
     case QEvent::HoverMove:
     case QEvent::KeyPress: {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/breakpointatcaret.h"
+#include "app/studio/run/breakpointscontroller.h"
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
@@ -34,8 +34,7 @@ std::optional<int> breakpointAtCaret(const EditorTabs *tabs)
 
 } // namespace
 
-BreakpointAtCaret::BreakpointAtCaret(const Services &services, QObject *parent)
-    : QObject(parent)
+void BreakpointsController::offerEdit(const Services &services)
 {
     QAction *edit = services.actions.editBreakpoint;
     EditorTabs *tabs = services.documents;
@@ -54,5 +53,3 @@ BreakpointAtCaret::BreakpointAtCaret(const Services &services, QObject *parent)
 }
 
 } // namespace sidl::app
-
-#include "moc_breakpointatcaret.cpp"

@@ -5,7 +5,6 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
-#include "app/studio/run/breakpointatcaret.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
@@ -94,7 +93,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
             m_tabs->goTo(m_stoppedText, place);
     });
     showStopped();
-    new BreakpointAtCaret(services, this);
+    offerEdit(services);
 }
 
 BreakpointsController::~BreakpointsController() = default;

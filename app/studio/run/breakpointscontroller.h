@@ -72,6 +72,8 @@ private:
     void followNames();
     void toggle(editor::CodeEditor *editor, int line);
     void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
+    /// Once marks are in texts: a command edits the breakpoint in the line of the caret, and is grey where there is none.
+    void offerEdit(const Services &services);
     QString goalProblem(const QString &file, const QString &goal, const QString &clause,
                         const language::WhyNoValue &whyNoValue) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to

@@ -398,11 +398,12 @@ QString TestsController::newFileOfTests(const QFileInfo &game, const QString &pa
 bool TestsController::addTest(const QString &file, const QFileInfo &game, const QString &test)
 {
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
-        QString head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()) + u'\n';
+        QString head = tr("% Tests of %1.").arg(game.completeBaseName()) + u'\n';
+        const bool hasItsName = QFileInfo(file).fileName() == game.completeBaseName() + QString(suites::SuiteSuffix);
         // A game of that name in the first language would be taken else, were there one.
         const QDir folder = QFileInfo(file).dir();
         const bool isBeside = folder == game.dir(), isBelow = folder == QDir(game.dir().filePath(OwnFolder));
-        if (!isBeside || game.suffix() != language::ruleSystems().front()->suffixes().front()) {
+        if (!isBeside || !hasItsName || game.suffix() != language::ruleSystems().front()->suffixes().front()) {
             QString name
                 = isBeside || isBelow ? folder.relativeFilePath(game.absoluteFilePath()) : game.absoluteFilePath();
             head += u"tests('%1').\n"_s.arg(name.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));

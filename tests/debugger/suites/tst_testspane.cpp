@@ -177,7 +177,7 @@ private Q_SLOTS:
         run({.files = {path("nim.test.sidl")}});
         QSignalSpy places(m_pane.get(), &TestsPane::placeActivated);
         const QModelIndex failed = m_view->currentIndex();
-        const QRegularExpression named(u"nim:(\\d+)"_s);
+        const QRegularExpression named(u"nim\\.sidl:(\\d+)"_s);
         QSet<int> seen;
         for (int row = 0; row < m_pane->model()->rowCount(failed); ++row) {
             const QModelIndex one = m_pane->model()->index(row, 0, failed);

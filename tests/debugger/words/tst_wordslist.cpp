@@ -255,7 +255,7 @@ private Q_SLOTS:
         names.words = {{u"[card,X]"_s, u"Alice holds the {X}"_s, {}, u"queen"_s}};
         WordsList list;
         list.setNames(wording::DisplayNames(names, {word("[alice]")}));
-        list.setWraps(false);
+        list.setWraps(true, false);
         const SeatWord card{word("[card,queen]"), SeatWord::Mark::Kept, {}};
         list.setWords({card, {word("[evening]"), SeatWord::Mark::Kept, {}}}, {u"[alice]"_s});
         list.resize(260, 600);

@@ -11,6 +11,7 @@
 #include "debugger/theory/strategiespane.h"
 #include "tests/support/paintedtext.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -204,6 +205,25 @@ private Q_SLOTS:
         alike->setCurrentText(u"Merged"_s);
         QTRY_VERIFY2(!text().contains(u"Alice holds"_s), qPrintable(text()));
         QTRY_VERIFY2(text().contains(u"Bob holds"_s), qPrintable(text()));
+        leave();
+    }
+
+    /// It hangs below its field, and does not keep the window's keys to itself.
+    void escapeClosesAnOpenListAlone()
+    {
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        auto *seenBy = m_present->findChild<visualizer::StateGraphPane *>()->findChild<QComboBox *>(u"graphSeenBy"_s);
+        QTest::mouseMove(m_present, {m_present->width() / 2, 5}); // the fields come with the tools
+        QTRY_VERIFY(seenBy->isVisible());
+        seenBy->showPopup();
+        QTRY_VERIFY(seenBy->view()->isVisible());
+        QTest::keyClick(seenBy->view(), Qt::Key_Escape);
+        QTRY_VERIFY(!seenBy->view()->isVisible());
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(otherWindow<PresentWindow>());
         leave();
     }
 

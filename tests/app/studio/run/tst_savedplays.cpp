@@ -61,6 +61,21 @@ private Q_SLOTS:
         ended(2, 0);
     }
 
+    /// A file that is not called as its game says which that is.
+    void aFileOfAnotherNameTellsItsGame()
+    {
+        write("nim.test.sidl", "tests('../nim.sidl').\n"); // which are of another one
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        trigger("savePlay");
+        m_window->findChild<debugger::SavePlayDialog *>()->accept();
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim-2.test.sidl"));
+        const QString text = tabs()->current()->text();
+        QVERIFY2(text.startsWith(u"% Tests of nim.\ntests('nim.sidl').\n"_s), qPrintable(text));
+    }
+
     void aFolderThatCannotBeWrittenIsTold()
     {
         QVERIFY(QDir(m_folder->path()).mkdir(u"others"_s) && QDir(m_folder->path()).mkdir(u"mine"_s));
