@@ -72,6 +72,8 @@ BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringLi
     m_error->setWordWrap(true);
     m_error->hide();
     layout->addWidget(m_error);
+    for (const QLineEdit *field : findChildren<QLineEdit *>()) // it was about what stood there
+        connect(field, &QLineEdit::textChanged, m_error, &QWidget::hide);
     layout->addStretch(1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &BreakpointDialog::refuseOrAccept);

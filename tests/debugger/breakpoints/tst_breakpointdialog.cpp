@@ -280,10 +280,16 @@ private Q_SLOTS:
             told << remark->text();
             message->setText(u"took {Take}"_s);
             told << remark->text();
-            dialog->findChild<QLineEdit *>(u"condition"_s)->setText(u"Matches =< 2"_s);
+            auto *condition = dialog->findChild<QLineEdit *>(u"condition"_s);
+            const auto *error = dialog->findChild<QLabel *>(u"error"_s);
+            condition->setText(u"Matches =< 2"_s);
             ok->click();
             QVERIFY(dialog->isVisible());
-            told << dialog->findChild<QLabel *>(u"error"_s)->text();
+            QVERIFY(error->isVisible());
+            told << error->text();
+            condition->setText({});
+            QVERIFY(!error->isVisible()); // it was about what stood there
+            condition->setText(u"Matches =< 2"_s);
             when->setCurrentIndex(int(When::Success));
             ok->click();
         });
