@@ -22,7 +22,10 @@ ShownPlace::ShownPlace(TextView *view)
 {
     m_view->indicatorDefine(QsciScintilla::StraightBoxIndicator, PlaceIndicator);
     m_view->setIndicatorDrawUnder(true, PlaceIndicator);
-    connect(m_view, &TextView::caretMoved, this, &ShownPlace::clear);
+    connect(m_view, &TextView::caretMoved, this, [this] {
+        if (m_view->SendScintilla(Sci::SCI_GETCURRENTPOS) != m_caret) // else it is told late of a move before
+            clear();
+    });
     connect(m_view, &TextView::textChanged, this, &ShownPlace::clear);
 }
 
@@ -41,6 +44,7 @@ void ShownPlace::show(const language::Span &place)
     m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, PlaceIndicator);
     m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
                           long(range.end - range.start));
+    m_caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
     m_isShown = true;
 }
 

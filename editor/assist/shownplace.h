@@ -26,6 +26,7 @@ private:
     void clear();
 
     TextView *m_view;
+    long m_caret = 0; ///< where it was when the place was shown, in bytes
     bool m_isShown = false;
 };
 
