@@ -159,7 +159,7 @@ void KnowledgePane::addWidgets()
     below->setContentsMargins(0, 0, 0, 0);
     below->addWidget(m_summary);
     below->addWidget(m_pages, 1);
-    layOut({first, second, third}, answer);
+    layOut({first, second, third, fourth}, answer);
     m_status->setWordWrap(true);                           // a question may be longer than its field
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     ui::setKeyboardPart(this, m_question);

@@ -182,6 +182,7 @@ void WordsList::keepRoomForChanges(bool keeps)
 void WordsList::setWraps(bool wraps, bool hasSmallPictures)
 {
     m_list->setWraps(wraps, hasSmallPictures);
+    m_pinned->setWraps(wraps, hasSmallPictures);
 }
 
 void WordsList::setLarge()

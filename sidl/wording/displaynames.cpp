@@ -251,8 +251,8 @@ template <typename Elements>
 QString DisplayNames::actionName(const Elements &action, Word player) const
 {
     std::map<QString, int> elements;
-    if (formOf(action, elements))
-        return nameOf(action);
+    if (const NameSettings::Form *form = formOf(action, elements))
+        return inWords(*form, form->action, action, elements);
     QStringList parts;
     bool isLeftOut = action.length() < 2 || player.length() != 1;
     for (int i = 0; i < action.length(); ++i) {
@@ -274,9 +274,16 @@ bool DisplayNames::isOfPlayer(Word place) const
     return !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
 }
 
+template <typename Elements>
+QString DisplayNames::nameAt(const Elements &action, Word place) const
+{
+    std::map<QString, int> elements;
+    return isOfPlayer(place) || formOf(action, elements) ? actionName(action, place) : nameOf(action);
+}
+
 QString DisplayNames::actionAt(Word action, Word place) const
 {
-    return isOfPlayer(place) ? this->action(action, place) : word(action);
+    return !m_isForPeople || action.isNull() ? word(action) : nameAt(action, place);
 }
 
 QString DisplayNames::actionAt(const QString &action, Word place) const
@@ -284,8 +291,7 @@ QString DisplayNames::actionAt(const QString &action, Word place) const
     const std::optional<Pattern> word = m_isForPeople ? patternOf(action) : std::nullopt;
     if (!word || std::find(word->isVariable.begin(), word->isVariable.end(), true) != word->isVariable.end())
         return action;
-    const TextElements elements(word->elements);
-    return isOfPlayer(place) ? actionName(elements, place) : nameOf(elements);
+    return nameAt(TextElements(word->elements), place);
 }
 
 QString DisplayNames::form(const engine::Template &form, Word place) const

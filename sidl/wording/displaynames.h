@@ -38,8 +38,8 @@ public:
     QString actionAt(engine::Word action, engine::Word place) const;
     /// The same of an action that is a text, "[bid,alice,3]"; of what is none, the text.
     QString actionAt(const QString &action, engine::Word place) const;
-    /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
-    /// name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
+    /// What is typed into @p form, at the switch @p place: by the form's text for that, or "{P} to {Q}" with "…" for what is
+    /// open. For people, without a name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
     /// "[alice,price]", with the names of what is open, or "[offer,alice,…]" where that is much.
     QString form(const engine::Template &form, engine::Word place) const;
     QString constant(const QString &label) const;    ///< an element by itself, without quotes; a player's as the player
@@ -72,6 +72,8 @@ private:
     QString elementName(const Elements &word, int element) const;
     template <typename Elements>
     QString actionName(const Elements &action, engine::Word player) const;
+    template <typename Elements>
+    QString nameAt(const Elements &action, engine::Word place) const;
     bool isOfPlayer(engine::Word place) const; ///< a switch that is called as a player
 
     bool m_isForPeople = false;

@@ -12,7 +12,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <chrono>
 #include <vector>
 
 using namespace Qt::StringLiterals;

@@ -128,6 +128,8 @@ bool TableControls::seatKept()
         holdClock();
         const debugger::SeatedAgents allowed
             = debugger::askAboutPrograms(open, tr("Start"),
+                                         tr("When you played this game last, you let a program play. It runs as "
+                                            "you, with all that you may do."),
                                          tr("When you played this game last, you let programs play. They run as "
                                             "you, with all that you may do."),
                                          m_window);

@@ -138,6 +138,14 @@ private Q_SLOTS:
         QCOMPARE(section(0), u"It is not common knowledge"_s);
     }
 
+    void anAssumptionHasRoomInANarrowPane()
+    {
+        m_pane->resize(520, 400); // as wide as it is in a window of 1024x700
+        for (const ui::GoalEdit *goal : m_pane->findChildren<ui::GoalEdit *>())
+            QTRY_VERIFY2(goal->width() >= goal->fontMetrics().averageCharWidth() * 20,
+                         qPrintable(u"%1: %2"_s.arg(goal->accessibleName()).arg(goal->width())));
+    }
+
     /// What is said of all players stands above each form of the answer, and once.
     void commonKnowledgeIsToldInEachForm()
     {
