@@ -238,7 +238,8 @@ std::optional<Problem> RuleRequest::runInProlog(const Budget &budget, const Scen
             Query query(runLimited, arguments, nullptr, Query::Exceptions::Catch);
             const bool done = query.tryNext();
             const Watchdog::Reason stopped = m_watchdog.end();
-            if (!done)
+            // What is called apart from the rules, such as the reader of a goal, takes a stop for a failure.
+            if (!done || stopped != Watchdog::None)
                 problem = describe(query.exception(), stopped);
         } else {
             m_watchdog.end();

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void limitsAreKeptAndTold();
     void cancelAndBudget_data();
     void cancelAndBudget();
+    void whatIsStoppedIsNoAnswer();
     void notesKeepTheLimit();
     void goalsThatHoldThemselves();
     void nothingIsChanged();
@@ -152,6 +153,20 @@ void TestExplainLimits::cancelAndBudget()
     QVERIFY(!limited.ok());
     QCOMPARE(limited.problem().rule, asked);
     QVERIFY(game.engine().explain({Kind::Goal, u"p(X)"_s, {}}, game.position()).ok()); // works on
+}
+
+void TestExplainLimits::whatIsStoppedIsNoAnswer()
+{
+    // The stop may come while the goal is read, or the rules may have an answer before they notice it.
+    TestGame game("init([a], 0). p(1).");
+    std::stop_source stop;
+    stop.request_stop();
+    for (const QString &asked : {u"p(X)"_s, u"p(2)"_s}) {
+        const auto stopped = game.engine().explain({Kind::Goal, asked, {}}, game.position(), nullptr, stop.get_token());
+        QVERIFY(!stopped.ok());
+        QCOMPARE(stopped.problem().kind, Problem::Kind::Cancelled);
+        QVERIFY(game.engine().explain({Kind::Goal, asked, {}}, game.position()).ok());
+    }
 }
 
 void TestExplainLimits::notesKeepTheLimit()
