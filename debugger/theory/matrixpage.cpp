@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -168,14 +169,27 @@ void MatrixPage::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+void MatrixPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+void MatrixPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fit();
+}
+
 /// Rows and columns as large as what is in them. Where others look on, which is told by type that is larger than the
 /// program's, a matrix that leaves room is as large as the room.
 void MatrixPage::fit()
 {
     const bool isLarge = ui::hasLargeType(*this);
-    // Who looks on has no tip: there the key is whole.
+    // Who looks on has no tip: there the key is whole. A hidden page has no width yet to ask a height for.
     m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
-    m_key->setMinimumHeight(isLarge ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
+    m_key->setMinimumHeight(isLarge && isVisible() ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
     layout()->activate();
     showIn({});
     if (!isLarge || m_model->rowCount() == 0)

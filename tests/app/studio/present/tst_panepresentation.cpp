@@ -403,6 +403,31 @@ private Q_SLOTS:
         QTRY_COMPARE(legend->height(), height);
         QTRY_COMPARE(places(), before);
     }
+
+    void theWindowCanBeAsLowAsItWas()
+    {
+        m_window->resize(1024, 680);
+        start("kuhn-poker");
+        trigger("goToStrategies");
+        auto *pane = m_window->findChild<debugger::StrategiesPane *>();
+        QSignalSpy found(pane, &debugger::StrategiesPane::evaluated);
+        pane->start();
+        QVERIFY(found.wait(60'000));
+        settledState();
+        const QSize least = m_window->minimumSizeHint();
+        pane->findChild<QTreeWidget *>(u"behaviour"_s)->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1024, 700);
+        QCoreApplication::processEvents();
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        settledState();
+        QTRY_COMPARE(m_window->minimumSizeHint(), least);
+        QVERIFY(m_window->height() <= 680);
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestPanePresentation)
