@@ -5,8 +5,6 @@
 
 #include "sidl/language/rulesystem/registry.h"
 
-#include <QDeadlineTimer>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::tests {
@@ -19,16 +17,16 @@ namespace {
 class Shrinker
 {
 public:
-    Shrinker(const std::function<bool(const QString &text)> &isBad, int seconds)
+    Shrinker(const std::function<bool(const QString &text)> &isBad, int tries)
         : m_isBad(isBad)
-        , m_deadline(seconds * 1000)
+        , m_tries(tries)
     {
     }
 
     QStringList shrunk(QStringList clauses)
     {
         m_clauses = std::move(clauses);
-        for (bool isSmaller = true; isSmaller && !m_deadline.hasExpired();) {
+        for (bool isSmaller = true; isSmaller && m_tries > 0;) {
             isSmaller = dropClauses();
             for (qsizetype i = 0; i < m_clauses.size(); ++i)
                 while (shortenClause(i))
@@ -38,7 +36,7 @@ public:
     }
 
 private:
-    bool isBad(const QStringList &clauses) { return !m_deadline.hasExpired() && m_isBad(clauses.join(u'\n')); }
+    bool isBad(const QStringList &clauses) { return m_tries-- > 0 && m_isBad(clauses.join(u'\n')); }
 
     bool dropClauses()
     {
@@ -102,15 +100,15 @@ private:
     }
 
     const std::function<bool(const QString &text)> &m_isBad;
-    const QDeadlineTimer m_deadline;
+    int m_tries; // that are left
     QStringList m_clauses, m_candidates;
 };
 
 } // namespace
 
-QStringList shrunk(QStringList clauses, const std::function<bool(const QString &text)> &isBad, int seconds)
+QStringList shrunk(QStringList clauses, const std::function<bool(const QString &text)> &isBad, int tries)
 {
-    return Shrinker(isBad, seconds).shrunk(std::move(clauses));
+    return Shrinker(isBad, tries).shrunk(std::move(clauses));
 }
 
 } // namespace sidl::tests

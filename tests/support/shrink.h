@@ -9,8 +9,8 @@
 
 namespace sidl::tests {
 
-/// A game of as few and as short clauses as could be found in @p seconds for which @p isBad still holds, as it does for
+/// A game of as few and as short clauses as could be found in @p tries for which @p isBad still holds, as it does for
 /// @p clauses. Each clause is one line. Thread: one with a Prolog engine.
-QStringList shrunk(QStringList clauses, const std::function<bool(const QString &text)> &isBad, int seconds);
+QStringList shrunk(QStringList clauses, const std::function<bool(const QString &text)> &isBad, int tries);
 
 } // namespace sidl::tests

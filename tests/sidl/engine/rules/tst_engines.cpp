@@ -60,8 +60,7 @@ void save(const QString &path, const QString &text)
 }
 
 /// What differs, shortened, with the game; empty if nothing does.
-QString report(const QStringList &clauses, const RunningWay &first, const RunningWay &second, const tests::Plays &plays,
-               int seconds = 20)
+QString report(const QStringList &clauses, const RunningWay &first, const RunningWay &second, const tests::Plays &plays)
 {
     const auto compared = [&](const QString &text) {
         const language::Program program = language::readProgram(text);
@@ -69,8 +68,9 @@ QString report(const QStringList &clauses, const RunningWay &first, const Runnin
     };
     if (compared(clauses.join(u'\n')).isSame())
         return {};
+    constexpr int Tries = 1000; // some 300 are enough
     const QStringList fewer = tests::shrunk(
-        clauses, [&](const QString &text) { return !compared(text).isSame(); }, seconds);
+        clauses, [&](const QString &text) { return !compared(text).isSame(); }, Tries);
     return clauseLines(fewer) + u"\n% seed %1\n% "_s.arg(plays.seed)
         + compared(fewer.join(u'\n')).difference.join(u'\n').replace(u'\n', u"\n% "_s) + u'\n';
 }
@@ -213,7 +213,7 @@ void TestEngines::brokenEnginesAreFound()
         const tests::Plays plays{.seed = seed, .plays = 2, .chronons = 6};
         if (!program.isPlayable() || tests::compareWays(program, prolog, broken, plays).isSame())
             continue;
-        const QString told = report(clauses, prolog, broken, plays, 4);
+        const QString told = report(clauses, prolog, broken, plays);
         QVERIFY(!told.isEmpty());
         QVERIFY2(told.section(u"\n\n"_s, 0, 0).count(u'\n') < 40, qPrintable(told));
         return;
