@@ -132,6 +132,19 @@ private Q_SLOTS:
                  u"Alice to Bob: -2 red, 1 orange, 0 yellow, 0 blue, 0 white, rule 7 for 3 rules"_s);
     }
 
+    /// The rules have them in their comments alone, which no player reads.
+    void whatEachRuleCardSaysIsTold()
+    {
+        const DisplayNames names(settingsOf(u"haggle"_s), {tests::word("[alice]"), tests::word("[bob]")});
+        for (const int rule : {1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}) {
+            const QString told = names.word(tests::word(qPrintable(u"[rule,alice,%1,bob]"_s.arg(rule))));
+            const QString beginning = u"Alice, rule %1 (Bob): "_s.arg(rule);
+            QVERIFY2(told.startsWith(beginning) && told.size() > beginning.size() + 20, qPrintable(told));
+        }
+        QCOMPARE(names.word(tests::word("[rule,alice,5,dealt]")),
+                 u"Alice, rule 5 (dealt): no more orange count than there are blue"_s);
+    }
+
     void aFormTellsWhatIsTyped()
     {
         using Type = TemplateElement::Type;
@@ -145,7 +158,9 @@ private Q_SLOTS:
         offer.push_back({Type::Integer, u"tell"_s});
         offer.push_back({Type::Integer, u"learn"_s});
         const Word place = tests::word("[alice]");
-        QCOMPARE(names.form(offer, place), u"another offer, with a minus for what is given"_s);
+        QCOMPARE(names.form(offer, place),
+                 u"another offer, with a minus for what is given; tell: the number of a rule, or 0; "
+                 "learn: 1 for a rule, or 0"_s);
         QCOMPARE(names.form(hand, place), u"hand in …: how many of each colour"_s);
     }
 

@@ -26,6 +26,7 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -335,7 +336,18 @@ private Q_SLOTS:
     void whoSitsHereSeesCardsAndWordsWhole()
     {
         QFETCH(QSize, screen);
-        start("haggle");
+        // The sample tells what its rules say, as words of the list.
+        QTemporaryDir folder;
+        const QString game = folder.filePath(u"cards.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("haggle"), game));
+        QFile sample(gamePath("haggle").chopped(4) + u"view.json"_s), view(folder.filePath(u"cards.view.json"_s));
+        QVERIFY(sample.open(QIODevice::ReadOnly) && view.open(QIODevice::WriteOnly));
+        view.write(sample.readAll().replace(R"("words": [)", R"("words": [{"pattern": "[rule,P,N,dealt]",
+                                            "picture": "card-back", "text": "{P}: rule card {N}"},)"));
+        view.close();
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
         for (int chronon = 1; chronon <= 2; ++chronon) {
             trigger("step");
             QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
