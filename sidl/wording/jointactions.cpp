@@ -93,6 +93,12 @@ private:
     std::unordered_map<int, int> m_ofOwner; ///< how many
 };
 
+/// To people, the whole text of what nature draws has in it what the shorter one leaves to the name of the switch.
+bool tellsItsPlace(const Choice &choice, const Switch &known, const Naming &naming)
+{
+    return known.isNature() && naming.word(choice.action) != naming.actionAt(choice.action, choice.place);
+}
+
 QString actorText(const Choice &choice, const Switch *known, bool isBesidePlace, const Words &players,
                   const Naming &naming)
 {
@@ -212,7 +218,8 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
             continue;
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
-        const bool isBesidePlace = known && !switches.isOnlyOfOwner(*known) && !isSaidTwice(choice, naming);
+        const bool isBesidePlace = known && !switches.isOnlyOfOwner(*known) && !isSaidTwice(choice, naming)
+            && !tellsItsPlace(choice, *known, naming);
         const QString part
             = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, isBesidePlace, players, naming),
                                                actionText(known, choice.action, isBesidePlace, players, naming));

@@ -104,8 +104,8 @@ private Q_SLOTS:
         QTEST(names.actionAt(tests::word(word), tests::word(place)), "ofAction");
     }
 
-    /// The switch says what is drawn, and the action does not say it again.
-    void whatNatureDrawsIsToldOnceBesideItsSwitch()
+    /// As in the timeline: the action's own text tells for whom it is drawn, without the name of its switch.
+    void whatNatureDrawsIsToldOnce()
     {
         Engine engine(tests::program("resources/games/second-price-auction.sidl"));
         const Position position = engine.position(*engine.initialState(), 0);
@@ -113,7 +113,13 @@ private Q_SLOTS:
         const Choices drawn{{tests::word("[value,alice]"), tests::word("[value,alice,1]")},
                             {tests::word("[value,bob]"), tests::word("[value,bob,3]")}};
         QCOMPARE(jointActionText(drawn, drawn, &position, engine.players(), Viewer::referee(), names),
-                 u"Nature what it is worth to Alice: 1 (1/2), Nature what it is worth to Bob: 3 (1/2)"_s);
+                 u"Nature: it is worth 1 to Alice (1/2), Nature: it is worth 3 to Bob (1/2)"_s);
+        GameTree tree(*engine.initialState());
+        Chronon chronon;
+        chronon.applied = chronon.does = drawn;
+        chronon.owners = {Owner::nature(), Owner::nature()};
+        QCOMPARE(edgeText(tree, engine.players(), tree.append(chronon), names),
+                 u"Nature: it is worth 1 to Alice  Nature: it is worth 3 to Bob"_s);
     }
 
     void namesAreWrittenAsTheyWereRead()
