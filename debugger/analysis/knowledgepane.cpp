@@ -367,8 +367,8 @@ void KnowledgePane::take(analysis::KnowledgeFindings findings)
 void KnowledgePane::showFindings()
 {
     m_tree->setFindings(m_findings, told(m_inWords.value(m_findings.assumption.always)), m_naming);
-    m_words->setFindings(m_findings, m_naming);
-    m_worlds->setFindings(m_findings, m_naming);
+    m_words->setFindings(m_findings, questionText(), m_naming);
+    m_worlds->setFindings(m_findings, questionText(), m_naming);
     showSummary();
 }
 

@@ -101,8 +101,10 @@ KnowledgeTable::KnowledgeTable(Rows rows, QWidget *parent)
     });
 }
 
-void KnowledgeTable::setFindings(const KnowledgeFindings &findings, const wording::Naming &naming)
+void KnowledgeTable::setFindings(const KnowledgeFindings &findings, const QString &question,
+                                 const wording::Naming &naming)
 {
+    m_question = question;
     m_naming = naming;
     clear();
     setRowCount(0);
@@ -209,7 +211,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
                     toolTip);
     };
     if (!findings.question.isEmpty()) {
-        const int row = addRow(findings.question, findings.question);
+        const int row = addRow(m_question, findings.question);
         for (std::size_t i = 0; i < findings.seats.size(); ++i) {
             const KnowledgeFindings::Seat &seat = findings.seats[i];
             tell(row, int(i) + 1, std::size_t(std::count(seat.holds.begin(), seat.holds.end(), true)), seat.set(),

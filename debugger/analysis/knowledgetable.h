@@ -23,7 +23,9 @@ public:
 
     KnowledgeTable(Rows rows, QWidget *parent);
 
-    void setFindings(const analysis::KnowledgeFindings &findings, const wording::Naming &naming = {});
+    /// @p question: what was asked, as it is called by @p naming; empty: nothing was
+    void setFindings(const analysis::KnowledgeFindings &findings, const QString &question,
+                     const wording::Naming &naming);
 
 Q_SIGNALS:
     void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
@@ -45,6 +47,7 @@ private:
     void colour(QTableWidgetItem *cell) const; ///< as its tone is in the palette
 
     Rows m_rows;
+    QString m_question;
     wording::Naming m_naming;
     std::vector<std::vector<engine::Choices>> m_plays; ///< by world
 };

@@ -237,7 +237,16 @@ private Q_SLOTS:
         // A question is one row.
         ask(u"[holds, bob, jack]"_s);
         shows->setCurrentIndex(1);
-        QCOMPARE(qobject_cast<QTableWidget *>(pages->currentWidget())->rowCount(), 1);
+        auto *words = qobject_cast<QTableWidget *>(pages->currentWidget());
+        QCOMPARE(words->rowCount(), 1);
+        QCOMPARE(words->item(0, 0)->text(), u"[holds, bob, jack]"_s);
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QCOMPARE(words->item(0, 0)->text(), u"holds Bob jack"_s);
+        // A double click asks about the word itself.
+        found.clear();
+        Q_EMIT words->itemActivated(words->item(0, 0));
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(question()->text(), u"[holds, bob, jack]"_s);
     }
 
     /// Also of a table that is shown already, when another theme is chosen.
