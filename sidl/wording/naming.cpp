@@ -6,6 +6,10 @@
 #include "sidl/wording/displaynames.h"
 #include "sidl/wording/players.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace sidl::wording {
 
 using engine::Word;
@@ -39,7 +43,17 @@ QStringList Naming::words(const engine::Words &words) const
 {
     QStringList list;
     list.reserve(qsizetype(words.size()));
+    if (!m_names) {
+        for (const Word each : words)
+            list.append(word(each));
+        return list;
+    }
+    std::vector<std::pair<int, Word>> placed; // by the place, and of one place as they were
+    placed.reserve(words.size());
     for (const Word each : words)
+        placed.emplace_back(m_names->placeOf(each), each);
+    std::ranges::stable_sort(placed, {}, &std::pair<int, Word>::first);
+    for (const auto &[place, each] : placed)
         list.append(word(each));
     return list;
 }

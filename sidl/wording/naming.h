@@ -31,7 +31,8 @@ public:
     QString action(engine::Word action, engine::Word player) const;
     QString actionAt(engine::Word action, engine::Word place) const;        ///< the same beside the name of its switch
     QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature"; to people, "Nature"
-    QStringList words(const engine::Words &words) const;                    ///< in their order
+    /// In their order; for people, in that of lists, see DisplayNames::placeOf().
+    QStringList words(const engine::Words &words) const;
     /// A sentence in which words stand as the rules write them: "Why is [main] legal?" Names of several words are quoted.
     /// What stands in a goal of the rules, "legal([main])", and what is a pattern, "[castle,X]", stay.
     QString sentence(const QString &sentence) const;

@@ -266,6 +266,25 @@ private Q_SLOTS:
         QVERIFY(graph.nodes[1].toolTip.contains(u"[w,25]"_s));
     }
 
+    /// As in the lists of the seats, which an author orders by the patterns.
+    void wordsForPeopleAreInTheOrderOfTheirPatterns()
+    {
+        const Explored game(
+            language::readProgram(u"game(order). init([a],0). legal([a]). owned([a],[a]). switch([a],[go]).\n"
+                                  "init([a,1]). init([b,2]). init([b,1]). init([c]).\n"
+                                  "do([go]) :- delete([a,1]), delete([b,1]), create([a,2]), create([d]).\n"_s),
+            1);
+        QCOMPARE(game.view.graph.nodes[0].lines, (QStringList{u"#0"_s, u"[a,1]"_s, u"[b,1]"_s, u"[b,2]"_s, u"[c]"_s}));
+        wording::NameSettings settings;
+        settings.words = {{u"[c]"_s, u"sea"_s, {}, {}}, {u"[b,N]"_s, u"bee {N}"_s, {}, {}}};
+        StateViewOptions options;
+        options.naming = wording::DisplayNames(settings, game.players).naming();
+        const StateView told = stateView(game.map, game.players, {}, options);
+        QCOMPARE(told.graph.nodes[0].lines, (QStringList{u"#0"_s, u"sea"_s, u"bee 1"_s, u"bee 2"_s, u"A 1"_s}));
+        QCOMPARE(told.graph.nodes[1].lines,
+                 (QStringList{u"#1"_s, u"\u2212bee 1"_s, u"\u2212A 1"_s, u"+A 2"_s, u"+d"_s}));
+    }
+
     void chanceTellsItsProbability()
     {
         const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
