@@ -62,6 +62,12 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     connect(tabs, &EditorTabs::saved, this, &RunFiles::compareFile);
     // Another program may write it, too: it is read again, and is a saved text once that is done.
     connect(tabs, &EditorTabs::textEdited, this, &RunFiles::compareFile, Qt::QueuedConnection);
+    connect(tabs, &EditorTabs::tabClosed, this, [this] {
+        if (!m_file.isEmpty() && !m_tabs->editors().contains(m_controls->playedText())) {
+            m_file.clear();
+            Q_EMIT warningEnded(); // it names that tab
+        }
+    });
     connect(m_files, &SessionFiles::saved, this, [this](const QString &path) {
         Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
         closeIfWanted();

@@ -54,7 +54,7 @@ Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
-    void warningEnded();  ///< the file has the rules of the session again
+    void warningEnded();  ///< the file has the rules of the session again, or the tab with those was closed
     void sessionOpened(); ///< from a file that anybody may have written
     void traceOpened();   ///< and was played again
     void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now

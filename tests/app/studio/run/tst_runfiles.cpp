@@ -302,6 +302,37 @@ private Q_SLOTS:
         QTRY_COMPARE(bar()->text(), QString());
     }
 
+    /// So does it with the tab that it names; that of another text leaves it.
+    void theWarningOfAnOlderFileGoesWithTheTabOfTheRules()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        QVERIFY(QFile::setPermissions(game, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("\ninit([more]).\n");
+        file.close();
+        open();
+        m_window->openFile(path);
+        QTRY_VERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
+        const editor::CodeEditor *own = tabs()->current();
+        m_window->openFile(game);
+        QVERIFY(tabs()->current() != own);
+        trigger("close");
+        QVERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
+        QCOMPARE(tabs()->current(), own);
+        trigger("close");
+        QCOMPARE(bar()->text(), QString());
+        QVERIFY(session()->hasGame()); // it can be played on
+    }
+
     /// Rules of which remarks and layout alone are others are gone on with in their tab, also where that has no file.
     void remarksMakeNoOtherGame()
     {
