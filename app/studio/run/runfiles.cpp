@@ -9,7 +9,6 @@
 #include "app/studio/run/sessionfiles.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/settings/settings.h"
-#include "debugger/table/programsbox.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
@@ -68,6 +67,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
             Q_EMIT warningEnded(); // it names that tab
         }
     });
+    connect(controls->session(), &GameSession::tableChanged, this, &RunFiles::forgetRefused);
     connect(m_files, &SessionFiles::saved, this, [this](const QString &path) {
         Q_EMIT told(tr("The session was saved as %1.").arg(QDir::toNativeSeparators(path)));
         closeIfWanted();
@@ -336,10 +336,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
             isOlder = text;
         }
     }
-    m_programs = debugger::askAboutPrograms(
-        record.table.seats, tr("Open Session"),
-        tr("This session lets a program play. It runs as you, with all that you may do."),
-        tr("This session lets programs play. They run as you, with all that you may do."), m_tabs->window());
+    m_programs = programsOf(record.table.seats, path.isEmpty() ? record.sourcePath : path);
     m_isPlay = path.isEmpty() && !isKept;
     if (m_made != text) // else the tab that was made for the play before is looked at again
         m_made = nullptr;
@@ -358,6 +355,27 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     m_isFromOthers = !isKept && !path.isEmpty();
     m_openingName = isKept ? QString() : path;
     m_opening = m_controls->openSession(record, text, path);
+}
+
+debugger::SeatedAgents RunFiles::programsOf(const debugger::SeatedAgents &seats, const QString &path)
+{
+    debugger::SeatedAgents open = seats, &refused = m_refused[path];
+    std::erase_if(open,
+                  [&](const auto &seat) { return refused.contains(seat.first) && refused[seat.first] == seat.second; });
+    const debugger::SeatedAgents allowed = debugger::askAboutPrograms(
+        open, tr("Open Session"), tr("This session lets a program play. It runs as you, with all that you may do."),
+        tr("This session lets programs play. They run as you, with all that you may do."), m_tabs->window());
+    for (const auto &[player, agent] : open)
+        if (debugger::isProgram(agent) && !allowed.contains(player))
+            refused[player] = agent;
+    return allowed;
+}
+
+void RunFiles::forgetRefused()
+{
+    const debugger::TableSettings &table = m_controls->session()->table();
+    for (auto &[path, refused] : m_refused)
+        std::erase_if(refused, [&](const auto &seat) { return table.agentOf(seat.first) == seat.second; });
 }
 
 void RunFiles::warnOfFile()

@@ -5,6 +5,7 @@
 
 #include "app/studio/run/sessionfiles.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/table/programsbox.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/engine/record/sessionfile.h"
 #include "sidl/engine/record/trace.h"
@@ -74,6 +75,9 @@ private:
     void seatPrograms();
     /// A tab that has just the rules @p text, as its file has them, or that has no file; null: there is none.
     editor::CodeEditor *openWithRules(const QString &text) const;
+    /// Which programs among @p seats may play in the session of the file @p path.
+    debugger::SeatedAgents programsOf(const debugger::SeatedAgents &seats, const QString &path);
+    void forgetRefused();                               ///< programs that sit at the table
     void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
     void compareFile();                                 ///< again, once it may have been written
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
@@ -87,15 +91,17 @@ private:
     GameControls *m_controls;
     EditorTabs *m_tabs;
     SessionFiles *m_files;
-    std::map<QString, QString> m_programs; ///< that may play in the session that is being opened
-    QString m_kept;                        ///< the timeline that was gone on with last
-    std::function<void()> m_keptOpened;    ///< of that one
-    debugger::Ticket m_opening = 0;        ///< of the session that was opened last
-    debugger::Ticket m_openingTrace = 0;   ///< of the trace that was opened last
-    std::function<void()> m_opened;        ///< of that one; called once
-    bool m_isFromOthers = false;           ///< that session: no timeline that was kept
-    bool m_isPlay = false;                 ///< that session: one play, which no file of its own has
-    QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
+    debugger::SeatedAgents m_programs; ///< that may play in the session that is being opened
+    /// Programs that may not, by the file of their session: they are not asked about again until the person seats them.
+    std::map<QString, debugger::SeatedAgents> m_refused;
+    QString m_kept;                      ///< the timeline that was gone on with last
+    std::function<void()> m_keptOpened;  ///< of that one
+    debugger::Ticket m_opening = 0;      ///< of the session that was opened last
+    debugger::Ticket m_openingTrace = 0; ///< of the trace that was opened last
+    std::function<void()> m_opened;      ///< of that one; called once
+    bool m_isFromOthers = false;         ///< that session: no timeline that was kept
+    bool m_isPlay = false;               ///< that session: one play, which no file of its own has
+    QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
     QString m_openingFile; ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;        ///< the same of the session that is open
     /// Where the session of a game is saved, or was opened from; of another one, by its name and file, nothing is known.

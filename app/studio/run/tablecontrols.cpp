@@ -109,10 +109,8 @@ void TableControls::keepAgents(const QStringList &players)
 bool TableControls::seatKept()
 {
     GameSession *session = m_controls->session();
-    // What was recorded says itself who plays, and who looks at it need not be asked about anybody else.
-    const bool begins = m_controls->sessionPath().isEmpty() && session->tree().size() == 1;
     TableSettings table = session->table();
-    if (!begins || !table.agents.empty())
+    if (session->tree().size() > 1 || !table.agents.empty()) // who looks at a play need not be asked about anybody
         return false;
     const settings::Agents kept = settings::agents(m_file);
     for (auto seat = kept.seats.begin(); seat != kept.seats.end(); ++seat)
@@ -164,7 +162,8 @@ void TableControls::reseat()
         players += player.text();
     const QStringList before = std::exchange(m_players, players);
     const bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
-    if (!isSame && seatKept())
+    const bool isOpened = !m_controls->sessionPath().isEmpty(); // who sits where, a session says itself
+    if (!isSame && (isOpened || seatKept()))
         return;
     const ReseatDialog::Policies policies = isSame ? policiesOf(before + players) : ReseatDialog::Policies();
     if (!before.isEmpty() && ReseatDialog::isNeeded(session->table(), policies, before, players))

@@ -163,6 +163,9 @@ private Q_SLOTS:
         step();
         step();
         QCOMPARE(who().count(u"Program could not be started"_s), 1);
+        const QStringList lines = debugger::choiceLines(*session());
+        QVERIFY2(lines.contains(u"▷ played: [alice] (its agent could not be started)"_s),
+                 qPrintable(lines.join(u'\n')));
         session()->setTable({});
     }
 
@@ -502,6 +505,41 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(marker)); // not before its turn
         step();
         QCOMPARE(QFile::exists(marker), isAllowed);
+    }
+
+    /// That a program may not run is an answer as long as the window is there, unless the person seats it all the same.
+    void aProgramOfASessionThatWasRefusedIsAskedAboutOnce()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl-session"_s);
+        startNim();
+        session()->setTable({.agents = {{u"[alice]"_s, u"exec:false"_s}, {u"[bob]"_s, u"first"_s}}});
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(engine::writeSession(session()->sessionRecord()));
+        file.close();
+        open();
+        int asked = 0;
+        const auto openAgain = [&] {
+            openGame("tic-tac-toe");
+            trigger("start");
+            QTRY_VERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
+            QTRY_VERIFY(action("step")->isEnabled());
+            QCoreApplication::processEvents();
+            whenAsked<QMessageBox>([](QMessageBox &box) { box.reject(); }, &asked);
+            m_window->openFile(path);
+            QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), u"first"_s);
+            QCoreApplication::processEvents(); // who sits where is asked then, where it has to be
+            QCOMPARE(session()->table().agentOf(u"[alice]"_s), QString());
+        };
+        openAgain();
+        QCOMPARE(asked, 1);
+        openAgain();
+        openAgain();
+        QCOMPARE(asked, 1);
+        session()->setTable({.agents = {{u"[alice]"_s, u"exec:false"_s}}}); // as by the menu of the seat
+        openAgain();
+        QCOMPARE(asked, 2);
     }
 };
 
