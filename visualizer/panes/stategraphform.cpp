@@ -91,6 +91,7 @@ void StateGraphForm::addTools(GraphPane *pane)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::currentIndexChanged, this, &StateGraphForm::changed);
     }
+    connect(m_kind, &QComboBox::activated, this, [this] { m_isTreeAway = false; }); // the person wants another one
     connect(m_goal, &QComboBox::activated, this, &StateGraphForm::changed);
     connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphForm::changed);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphForm::changed);
@@ -171,11 +172,14 @@ void StateGraphForm::releaseNaming()
 void StateGraphForm::setTreeOffered(bool isOffered)
 {
     if (!isOffered && m_kind->count() > TreeRow) {
-        if (isTree())
+        m_isTreeAway = isTree();
+        if (m_isTreeAway)
             m_kind->setCurrentIndex(StatesRow);
         m_kind->removeItem(TreeRow);
     } else if (isOffered && m_kind->count() == TreeRow) {
         m_kind->addItem(tr("Game Tree"));
+        if (std::exchange(m_isTreeAway, false))
+            m_kind->setCurrentIndex(TreeRow);
     }
 }
 

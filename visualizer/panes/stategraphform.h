@@ -33,7 +33,8 @@ public:
     void offerNaming(const wording::Naming &naming);
     void setNaming(const wording::Naming &naming); ///< in any case
     void releaseNaming();                          ///< after setNaming(): as was chosen before
-    void setTreeOffered(bool isOffered);           ///< not any more while it is shown: states are shown instead
+    /// Where it is shown and not offered any more, states are shown instead, until it is offered again.
+    void setTreeOffered(bool isOffered);
     void setRecall(theory::Recall recall);
     void showAs(const StateGraphForm &other); ///< states, variations or the tree, as far as offered here
 
@@ -56,8 +57,9 @@ private:
     QLineEdit *m_words;
     engine::Words m_players;
     wording::Naming m_peoplesNaming;
-    bool m_isNamed = false; ///< setNaming()
-    int m_chosenNaming = 0; ///< before that
+    bool m_isTreeAway = false; ///< it was shown until it was not offered any more
+    bool m_isNamed = false;    ///< setNaming()
+    int m_chosenNaming = 0;    ///< before that
 };
 
 } // namespace sidl::visualizer
