@@ -189,10 +189,9 @@ void HotSeat::takeTurns()
 void HotSeat::playAlone()
 {
     const engine::Chronon *last = m_alone > 0 ? m_session->lastChronon() : nullptr;
-    const QStringList ended = last && last->applied.empty() ? playersWhoseProgramsEnded() : QStringList();
+    const QString ended = last && last->applied.empty() ? endedPrograms() : QString();
     if (!ended.isEmpty()) // not why: it may tell what is hidden
-        showEnd(tr("The program of %1 has ended").arg(ended.join(u", "_s)),
-                tr("Nobody else has a choice to make. Leave to see why."), tr("Play On"));
+        showEnd(ended, tr("Nobody else has a choice to make. Leave to see why."), tr("Play On"));
     else if (last && m_session->isStill())
         showEnd(tr("Nobody has a choice to make"), tr("Nobody acts, and nothing changes any more."), tr("Play On"));
     else if (++m_alone <= MostAlone)
@@ -201,17 +200,22 @@ void HotSeat::playAlone()
         showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
 }
 
-QStringList HotSeat::playersWhoseProgramsEnded() const
+QString HotSeat::endedPrograms() const
 {
-    QStringList names;
+    QStringList ended, missing;
     for (const auto &[player, why] : m_session->endedAgents()) {
         const auto isTheirs
             = [owner = Owner::player(player)](const Switch &one) { return one.owner == owner && hasActions(one); };
         const std::vector<Switch> &switches = m_session->position()->switches;
         if (std::any_of(switches.begin(), switches.end(), isTheirs))
-            names.append(name(player));
+            (m_session->hasAgentBegun(player) ? ended : missing).append(name(player));
     }
-    return names;
+    if (ended.isEmpty() && missing.isEmpty())
+        return {};
+    if (!ended.isEmpty() && !missing.isEmpty())
+        return tr("The programs of %1 do not play").arg((ended + missing).join(u", "_s));
+    return (missing.isEmpty() ? tr("The program of %1 has ended") : tr("The program of %1 could not be started"))
+        .arg((ended + missing).join(u", "_s));
 }
 
 void HotSeat::endTurn()

@@ -65,10 +65,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
-    void follow();    ///< others than this play on, too
-    void takeTurns(); ///< a new position: from the first person on
-    void playAlone(); ///< nobody who sits here has a turn: the chronon, unless it is of no use
-    QStringList playersWhoseProgramsEnded() const; ///< of those who have something to choose
+    void follow();                 ///< others than this play on, too
+    void takeTurns();              ///< a new position: from the first person on
+    void playAlone();              ///< nobody who sits here has a turn: the chronon, unless it is of no use
+    QString endedPrograms() const; ///< of those who have something to choose, in a sentence; empty: there are none
     void endTurn();    ///< *Done*: the next turn, once what was clicked before counts, and if nothing is to be asked
     bool asksToPass(); ///< the player has to choose, and wants to do so
     void nextTurn();

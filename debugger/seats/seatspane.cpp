@@ -355,12 +355,8 @@ void SeatsPane::refreshAgents()
     for (SeatColumn *column : m_columns)
         if (!column->isReferee()) {
             const int player = column->owner().player();
-            const auto ended = m_session->endedAgents().find(player);
-            const bool hasEnded = ended != m_session->endedAgents().end();
-            // Its program, or its file, was not there, so that there was nothing to begin with.
-            const bool hasBegun
-                = !hasEnded || (ended->second.code != "agent-program"_L1 && ended->second.code != "agent-file"_L1);
-            column->setAgent(m_session->agentOf(column->owner()), hasEnded, hasBegun);
+            column->setAgent(m_session->agentOf(column->owner()), m_session->endedAgents().contains(player),
+                             m_session->hasAgentBegun(player));
             column->head()->setStrategy(m_session->isPlayedByStrategy(player));
         }
 }

@@ -3,6 +3,8 @@
 
 #include "debugger/session/gamereading.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 const engine::Position *GameReading::position() const
@@ -19,6 +21,13 @@ const std::map<int, engine::Problem> &GameReading::endedAgents() const
 {
     static const std::map<int, engine::Problem> none;
     return none;
+}
+
+bool GameReading::hasAgentBegun(int player) const
+{
+    const auto ended = endedAgents().find(player);
+    return ended == endedAgents().end()
+        || (ended->second.code != "agent-program"_L1 && ended->second.code != "agent-file"_L1);
 }
 
 bool GameReading::isStill() const

@@ -42,6 +42,10 @@ public:
     /// asked anew and plays, as after going back, another one sits there, or another game has started.
     virtual const std::map<int, engine::Problem> &endedAgents() const;
 
+    /// False: the agent of @p player is one of endedAgents() whose program, or whose file, was not there, so that there
+    /// was nothing to end.
+    bool hasAgentBegun(int player) const;
+
     bool hasGame() const { return !tree().isEmpty(); }
     /// What the rules say about the current node, or null while that is not known.
     const engine::Position *position() const;

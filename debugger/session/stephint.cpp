@@ -50,7 +50,8 @@ QString policyName(const GamePlay &session, Owner owner)
     if (const QString agent = session.agentOf(owner); !agent.isEmpty()) {
         const QString name = agent.section(u':', 0, 0);
         if (!owner.isNature() && session.endedAgents().contains(owner.player()))
-            return StepHintTr::tr("its agent has ended");
+            return session.hasAgentBegun(owner.player()) ? StepHintTr::tr("its agent has ended")
+                                                         : StepHintTr::tr("its agent could not be started");
         return name == "exec"_L1 ? StepHintTr::tr("program") : name;
     }
     switch (session.policyOf(owner, play::Policy::Default)) {

@@ -314,13 +314,17 @@ private Q_SLOTS:
     /// Nobody waits for a hundred chronons in which nothing happens.
     void whereNothingCanHappenItEnds_data()
     {
-        QTest::addColumn<bool>("isEnded");
-        QTest::newRow("a program has ended") << true;
-        QTest::newRow("no action is open") << false;
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("a program has ended") << u"agent-ended"_s << u"The program of Bob has ended"_s;
+        QTest::newRow("a program is not there") << u"agent-program"_s << u"The program of Bob could not be started"_s;
+        QTest::newRow("no action is open") << QString() << u"Nobody has a choice to make"_s;
     }
     void whereNothingCanHappenItEnds()
     {
-        QFETCH(bool, isEnded);
+        QFETCH(QString, code);
+        QFETCH(QString, wanted);
+        const bool isEnded = !code.isEmpty();
         auto rules = tests::muddyRules();
         rules.position = [position = rules.position, isEnded](const engine::State &state, int chronon) {
             engine::Position result = position(state, 0); // there is no end
@@ -341,11 +345,12 @@ private Q_SLOTS:
         open(0, {std::nullopt, play::Policy::First}, std::move(rules));
         if (isEnded) {
             engine::Problem why;
+            why.code = code;
             why.message = u"it said: the secret is 7"_s;
             m_session->ended = {{1, why}};
         }
         button("done")->click();
-        QTRY_COMPARE(title(), isEnded ? u"The program of Bob has ended"_s : u"Nobody has a choice to make"_s);
+        QTRY_COMPARE(title(), wanted);
         QCOMPARE(m_session->tree().currentNode().chronon, 2); // the one after Alice's, and no more
         QVERIFY(!readableText(m_seat.get()).contains(u"secret"_s));
         QVERIFY(readableText(m_seat.get()).contains(isEnded ? u"Leave to see why"_s : u"nothing changes any more"_s));
