@@ -295,7 +295,9 @@ QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option
 {
     if (which == SP_TitleBarCloseButton)
         return QIcon(new CrossIcon);
-    static const QMap<StandardPixmap, QString> names{{SP_TitleBarNormalButton, u"window-restore"_s},
+    // That of a field that clears it follows the theme, which what Qt makes of it does not.
+    static const QMap<StandardPixmap, QString> names{{SP_LineEditClearButton, u"edit-clear-locationbar-rtl"_s},
+                                                     {SP_TitleBarNormalButton, u"window-restore"_s},
                                                      {SP_ToolBarHorizontalExtensionButton, u"arrow-right-double"_s},
                                                      {SP_ToolBarVerticalExtensionButton, u"arrow-down-double"_s},
                                                      {SP_MessageBoxInformation, u"dialog-information"_s},

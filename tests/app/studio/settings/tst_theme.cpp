@@ -10,8 +10,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QImage>
+#include <QLineEdit>
 #include <QPalette>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -20,9 +22,8 @@ using namespace sidl::tests;
 
 namespace {
 
-double brightness(const QIcon &icon)
+double brightness(const QImage &image)
 {
-    const QImage image = icon.pixmap(16, 16).toImage();
     double sum = 0, weight = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
@@ -31,6 +32,11 @@ double brightness(const QIcon &icon)
             weight += colour.alphaF();
         }
     return weight > 0 ? sum / weight : -1;
+}
+
+double brightness(const QIcon &icon)
+{
+    return brightness(icon.pixmap(16, 16).toImage());
 }
 
 } // namespace
@@ -45,6 +51,7 @@ private Q_SLOTS:
     void textCanBeRead();
     void everyIconIsThere();
     void iconsFollowTheTheme();
+    void clearButtonsFollowTheTheme();
 };
 
 void TestTheme::textCanBeRead_data()
@@ -114,6 +121,31 @@ void TestTheme::iconsFollowTheTheme()
     QVERIFY(brightness(save) > 0.6);
     applyTheme(Theme::Light);
     QCOMPARE(brightness(save), light);
+}
+
+/// Also in fields that were there before, with something in them or not, seen or not.
+void TestTheme::clearButtonsFollowTheTheme()
+{
+    applyTheme(Theme::Light);
+    QLineEdit filled(u"x"_s), empty, hidden(u"x"_s);
+    for (QLineEdit *field : {&filled, &empty, &hidden}) {
+        field->setClearButtonEnabled(true);
+        field->resize(200, 30);
+        if (field != &hidden)
+            field->show();
+    }
+    const auto button = [](QLineEdit &field) { return brightness(field.findChild<QToolButton *>()->icon()); };
+    for (QLineEdit *field : {&filled, &empty, &hidden})
+        QVERIFY(button(*field) < 0.2);
+    applyTheme(Theme::Dark);
+    hidden.show();
+    empty.setText(u"x"_s);
+    for (QLineEdit *field : {&filled, &empty, &hidden})
+        QVERIFY2(button(*field) > 0.5, qPrintable(QString::number(button(*field))));
+    QLineEdit dark;
+    dark.setClearButtonEnabled(true);
+    applyTheme(Theme::Light);
+    QVERIFY(button(dark) < 0.2);
 }
 
 QTEST_MAIN(TestTheme)
