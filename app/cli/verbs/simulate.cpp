@@ -436,6 +436,11 @@ void addSimulate(CLI::App &sidl, Action &action)
                            "keep the plays: .sqlite, .csv or .jsonl; without it only the summary is printed")
               ->type_name("OUT")
               ->check([](const std::string &path) -> std::string {
+                  std::error_code none; // then it is to be made
+                  if (std::filesystem::is_other(path, none))
+                      return "plays are kept in a file, and this is a pipe or a device: name a file that ends with "
+                             ".csv or .jsonl, and pass that on once the run is done: "
+                          + path;
                   return outputFormOf(QString::fromStdString(path))
                       ? ""
                       : "the name has to end with .sqlite, .csv or .jsonl: " + path;

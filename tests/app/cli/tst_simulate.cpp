@@ -303,6 +303,9 @@ private Q_SLOTS:
         row("shard without output", {nim, u"--shard"_s, u"1/2"_s}, u"--shard requires --output"_s);
         row("times without output", {nim, u"--times"_s}, u"--times requires --output"_s);
         row("nothing to merge for a summary", {u"--merge"_s, path("none.sqlite")}, u"sidl: there is no file "_s);
+        QCOMPARE(shell(u"mkfifo pipe.csv"_s, m_folder.path()).code, 0);
+        for (const QString &pipe : {path("pipe.csv"), u"/dev/null"_s})
+            row(qPrintable(pipe), {nim, u"-o"_s, pipe}, u"this is a pipe or a device: name a file"_s);
         row("suffix", {nim, u"-o"_s, u"plays.xls"_s}, u"has to end with .sqlite, .csv or .jsonl"_s);
         row("seat", {nim, u"--seat"_s, u"carol=first"_s, u"-o"_s, out},
             u"sidl: there is no seat carol: the players are alice, bob"_s);
