@@ -3,9 +3,12 @@
 
 #include "app/studio/services/statusmessages.h"
 
+#include <QAction>
 #include <QStatusBar>
+#include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::app {
 
@@ -30,6 +33,21 @@ void StatusMessages::show(const QString &message)
 void StatusMessages::clear()
 {
     m_bar->clearMessage();
+}
+
+void StatusMessages::keepTip(QAction *action, QWidget *button)
+{
+    const auto tell = [this, action, button] {
+        if (button->underMouse() && m_bar->currentMessage().isEmpty())
+            m_bar->showMessage(action->statusTip());
+    };
+    // Later, once it is known whether the pointer has left, or another message follows.
+    connect(m_bar, &QStatusBar::messageChanged, button, tell, Qt::QueuedConnection);
+    connect(action, &QAction::changed, button, [this, action, tell, told = action->statusTip()]() mutable {
+        if (m_bar->currentMessage() == std::exchange(told, action->statusTip()))
+            m_bar->clearMessage();
+        tell();
+    });
 }
 
 } // namespace sidl::app

@@ -5,7 +5,9 @@
 
 #include <QObject>
 
+class QAction;
 class QStatusBar;
+class QWidget;
 
 namespace sidl::app {
 
@@ -20,6 +22,9 @@ public:
 
     void show(const QString &message); ///< in place of the one before; empty: nothing
     void clear();
+    /// Tells the tip of @p action, which changes, as long as the pointer is on @p button of it: Qt tells it only when the
+    /// pointer comes.
+    void keepTip(QAction *action, QWidget *button);
 
 private:
     QStatusBar *m_bar;

@@ -85,6 +85,7 @@
 #include <QKeyEvent>
 #include <QMessageBox>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -141,6 +142,8 @@ MainWindow::MainWindow(QWidget *parent)
                m_timeTravel->runBackToMenu(), m_timelines->menu()},
               *m_docks);
     fillToolBar(this, m_actions, {new debugger::ClockBar(m_clock, this), m_runFields});
+    m_messages->keepTip(m_actions.step,
+                        findChild<QToolBar *>(QStringLiteral("toolBar"))->widgetForAction(m_actions.step));
     connectFiles();
     connectView();
     connectGame();

@@ -18,6 +18,7 @@
 #include <QSet>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -298,6 +299,29 @@ private Q_SLOTS:
         messages.show(u"Done."_s);
         QCOMPARE(bar.currentMessage(), u"Done."_s);
         QTRY_VERIFY(bar.currentMessage().isEmpty());
+    }
+
+    /// What Step does next is told as long as the pointer is on its button, and after what is told in between.
+    void theHintOfStepStaysWithThePointer()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        const QStatusBar *bar = m_window->statusBar();
+        QWidget *button = m_window->findChild<QToolBar *>(u"toolBar"_s)->widgetForAction(action("step"));
+        const QPoint inside = button->mapTo(m_window.get(), button->rect().center());
+        QTest::mouseMove(m_window->windowHandle(), inside);
+        QTRY_VERIFY(button->underMouse());
+        QTRY_COMPARE(bar->currentMessage(), u"Step: [alice] has not chosen; Step takes the default"_s);
+        QTest::mouseClick(m_window->windowHandle(), Qt::LeftButton, {}, inside);
+        QTRY_COMPARE(bar->currentMessage(), u"Step: [bob] has not chosen; Step takes the default"_s);
+        m_window->statusBar()->showMessage(u"Done."_s, 20);
+        QTRY_COMPARE(bar->currentMessage(), action("step")->statusTip());
+        QTest::mouseMove(m_window->windowHandle(), m_window->centralWidget()->geometry().center());
+        QTRY_VERIFY(bar->currentMessage().isEmpty());
+        trigger("step");
+        QTRY_VERIFY(action("step")->isEnabled() && action("step")->statusTip().contains(u"[alice]"_s));
+        QVERIFY(bar->currentMessage().isEmpty());
     }
 
     void aMessageWithoutRoomEndsWithAnEllipsis()
