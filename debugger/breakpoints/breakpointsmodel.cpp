@@ -369,6 +369,8 @@ QVariant BreakpointsModel::data(const QModelIndex &index, int role) const
         return point.isEnabled ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::ForegroundRole && (!point.isEnabled || !whyNotLikely(point).isEmpty()))
         return ui::faintColour(QGuiApplication::palette());
+    if (role == Qt::ToolTipRole && index.column() == WhenColumn)
+        return when(point);
     if (role == Qt::ToolTipRole) {
         const QString why = remark(point);
         return why.isEmpty() ? (point.isClause ? point.clause.clause : describe(point.data)) : why;

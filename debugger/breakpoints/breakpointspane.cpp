@@ -225,17 +225,42 @@ void BreakpointsPane::fitColumns()
     const auto isRemarkable = [this](const Breakpoint &point) { return !m_model->remark(point).isEmpty(); };
     const std::vector<Breakpoint> &all = m_model->all();
     m_view->setColumnHidden(BreakpointsModel::RemarkColumn, std::none_of(all.begin(), all.end(), isRemarkable));
-    if (m_widths.isByHand(BreakpointsModel::WhatColumn))
-        return;
+    if (!m_widths.isByHand(BreakpointsModel::WhatColumn))
+        fitWhat();
+    fitWhen();
+}
+
+void BreakpointsPane::fitWhat()
+{
     m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
     const QAbstractItemView *const view = m_view;
-    int room = m_view->viewport()->width(); // what the other columns leave
+    const int width = m_view->viewport()->width();
+    int room = width; // what the other columns leave, of which remarks yield first
     for (int column = 0; column < BreakpointsModel::ColumnCount; ++column)
         if (column != BreakpointsModel::WhatColumn && !m_view->isColumnHidden(column))
-            room -= qMax(view->sizeHintForColumn(column), m_view->header()->sectionSizeHint(column));
-    const int most = qMax(m_view->viewport()->width() / 2, room);
+            room -= qMax(column == BreakpointsModel::RemarkColumn ? 0 : view->sizeHintForColumn(column),
+                         m_view->header()->sectionSizeHint(column));
+    const bool hasRemarks = !m_view->isColumnHidden(BreakpointsModel::RemarkColumn);
+    const int most = qMax(width / (hasRemarks ? 3 : 2), room);
     m_view->setColumnWidth(BreakpointsModel::WhatColumn, qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), most));
     m_widths.setFitted(BreakpointsModel::WhatColumn);
+}
+
+/// Remarks yield to it: the tips have them, too.
+void BreakpointsPane::fitWhen()
+{
+    QHeaderView *header = m_view->header();
+    const bool isAlone = m_view->isColumnHidden(BreakpointsModel::RemarkColumn);
+    header->setSectionResizeMode(BreakpointsModel::WhenColumn, isAlone ? QHeaderView::Stretch : QHeaderView::Fixed);
+    if (isAlone)
+        return;
+    const QAbstractItemView *const view = m_view;
+    const int least = header->sectionSizeHint(BreakpointsModel::WhenColumn);
+    int room = m_view->viewport()->width() - header->sectionSizeHint(BreakpointsModel::RemarkColumn);
+    for (const int column : {BreakpointsModel::WhatColumn, BreakpointsModel::HitsColumn, BreakpointsModel::PlaceColumn})
+        room -= m_view->columnWidth(column);
+    const int needed = qMax(least, view->sizeHintForColumn(BreakpointsModel::WhenColumn));
+    m_view->setColumnWidth(BreakpointsModel::WhenColumn, qMin(needed, qMax(least, room)));
 }
 
 /// The list has its width only after the pane has its own.

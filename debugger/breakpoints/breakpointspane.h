@@ -66,6 +66,8 @@ private:
     void activate(const QModelIndex &index);
     void update();
     void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room; a width given by hand is kept
+    void fitWhat();
+    void fitWhen(); ///< when they stop, beside remarks
 
     BreakpointsModel *m_model;
     QTreeView *m_view;

@@ -304,6 +304,34 @@ private Q_SLOTS:
         QCOMPARE(view->columnWidth(BreakpointsModel::WhatColumn), 123);
     }
 
+    /// Beside remarks, too: these yield first. What is cut all the same, the tip has.
+    void whenTheyStopIsSeenWhole()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        Breakpoint data = ofData(DataBreakpoint::Kind::Created);
+        data.file = u"/games/nim.sidl"_s;
+        data.data.pattern = u"[bob, a_long_word, X]"_s;
+        data.data.player = u"[bob]"_s;
+        model.add(data);
+        model.setPlayed(data.file, ClauseTexts(QString()), {u"[alice]"_s});
+        auto *view = pane.findChild<QTreeView *>();
+        pane.resize(80 * pane.fontMetrics().averageCharWidth(), 150);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        QVERIFY(!view->isColumnHidden(BreakpointsModel::RemarkColumn));
+        const QModelIndex when = model.index(0, BreakpointsModel::WhenColumn);
+        const auto needed = [&] { return static_cast<QAbstractItemView *>(view)->sizeHintForIndex(when).width(); };
+        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhenColumn) >= needed());
+        QTRY_COMPARE(view->header()->length(), view->viewport()->width());
+        data.isClause = true;
+        data.clause.condition = QString(u"X > 3, "_s).repeated(20);
+        model.add(data);
+        QTRY_COMPARE(view->header()->length(), view->viewport()->width());
+        const QModelIndex longest = model.index(1, BreakpointsModel::WhenColumn);
+        QCOMPARE(longest.data(Qt::ToolTipRole), longest.data());
+    }
+
     /// The list has its width only after it came into sight.
     void theyAreSeenWholeBehindATab()
     {
