@@ -179,30 +179,6 @@ private Q_SLOTS:
         leave();
     }
 
-    void whatComesAfterCanBeHidden()
-    {
-        start("nim");
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        openPresent();
-        auto *line = m_present->findChild<debugger::TimelineTree *>();
-        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
-        QCOMPARE(line->line().size(), 1u); // from the start, as something is prepared
-        hides->click();
-        QCOMPARE(line->line().size(), 2u);
-        hides->click();
-        QCOMPARE(line->line().size(), 1u);
-        press(Qt::Key_PageDown); // the prepared line goes on all the same
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        press(Qt::Key_PageDown);
-        QTRY_COMPARE(line->line().size(), 2u);
-        hides->click();
-        QCOMPARE(line->line().size(), 2u);
-        leave();
-    }
-
     void buttonsGoWhileThePointerRests()
     {
         present("nim");
@@ -446,83 +422,6 @@ private Q_SLOTS:
         leave();
     }
 
-    void aPreparedLineIsNotToldBefore()
-    {
-        start("nim");
-        openPresent();
-        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
-        QVERIFY(!hides->isChecked()); // there is nothing to hide
-        leave();
-        const auto *session = m_window->findChild<debugger::GameSession *>();
-        trigger("step");
-        QTRY_COMPARE(session->tree().size(), 2);
-        trigger("back");
-        QTRY_COMPARE(session->tree().current(), engine::GameTree::Root);
-        openPresent();
-        hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
-        QVERIFY(hides->isChecked());
-        QVERIFY(m_present->findChild<debugger::TimelineTree *>()->hidesLater());
-        QString asked;
-        const auto askToLeave = [&] {
-            asked.clear();
-            QTimer::singleShot(0, this, [&] {
-                if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-                    asked = box->text();
-                    box->button(QMessageBox::Cancel)->click();
-                }
-            });
-            m_present->close();
-        };
-        askToLeave();
-        QVERIFY2(asked.startsWith(u"What comes after is hidden"_s), qPrintable(asked));
-        press(Qt::Key_PageDown);
-        QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
-        askToLeave();
-        QVERIFY2(asked.startsWith(u"What was announced is not revealed"_s), qPrintable(asked));
-        press(Qt::Key_PageDown);
-        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
-        askToLeave();
-        QCOMPARE(asked, QString()); // nothing is hidden any more
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-        QVERIFY(!action("hideLater")->isChecked());
-    }
-
-    void pageDownWalksWhatWasPrepared()
-    {
-        start("nim");
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        openPresent();
-        auto *present = m_present;
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press(Qt::Key_PageDown);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().contains(u"(default)"_s));
-        press(Qt::Key_PageDown); // reveals
-        QVERIFY(!reveal->isVisible());
-        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
-        press(Qt::Key_PageDown); // there is no more of it
-        QVERIFY(!reveal->isVisible());
-        const auto *title = present->findChild<QLabel *>(u"presentTitle"_s);
-        QVERIFY(title->isVisible());
-        QCOMPARE(title->text(), u"The end of the prepared line"_s);
-        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
-        press(Qt::Key_F10); // beyond it
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QCOMPARE(title->text(), u"Nim: step 1"_s); // what is shown until it is revealed
-        press(Qt::Key_PageUp);                     // takes it back
-        QTRY_VERIFY(!reveal->isVisible());
-        press(Qt::Key_PageUp);
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        QVERIFY(title->text().endsWith(u"the start"_s));
-        QCOMPARE(shownChronons(), 2);                            // what was taken back is not there any more
-        present->findChild<QCheckBox *>(u"hideRest"_s)->click(); // else it asks before it leaves
-        present->close();
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-    }
-
     /// What was half typed at a seat goes with the game, from window to window, and is not seen while the seat is not.
     void whatWasBegunIsThereBeforeAndAfter()
     {
@@ -582,27 +481,6 @@ private Q_SLOTS:
         leave();
         QTEST(fieldOf(m_window.get())->text(), "text");
         QVERIFY(!columnOf(m_window.get())->isTyped());
-    }
-
-    void whatComesAfterIsHiddenWhilePresenting()
-    {
-        start("nim");
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        action("hideLater")->setChecked(true);
-        openPresent();
-        auto *present = m_present;
-        auto *timeline = present->findChild<debugger::TimelineTree *>();
-        auto *box = present->findChild<QCheckBox *>(u"hideRest"_s);
-        QVERIFY(box->isChecked());
-        QVERIFY(timeline->hidesLater());
-        box->setChecked(false);
-        QVERIFY(!timeline->hidesLater());
-        present->close();
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-        action("hideLater")->setChecked(false);
     }
 };
 
