@@ -280,7 +280,9 @@ void BreakpointsModel::addHits(const std::vector<DataHit> &hits)
 QString BreakpointsModel::remark(const Breakpoint &point) const
 {
     const QString why = whyNotLikely(point);
-    return why.isEmpty() && point.isClause ? remarkOnMessage(point.clause) : why;
+    if (!why.isEmpty())
+        return why;
+    return point.isClause ? remarkOnMessage(point.clause) : remarkOnNames(point);
 }
 
 QString BreakpointsModel::whyNotLikely(const Breakpoint &point) const
@@ -316,7 +318,12 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
         return tr("The game being played has no player %1.").arg(player);
-    return point.file == m_playedFile ? m_names.remark(pattern) : QString();
+    return point.isInvariant() ? QString() : remarkOnNames(point); // what nothing makes breaks an invariant
+}
+
+QString BreakpointsModel::remarkOnNames(const Breakpoint &point) const
+{
+    return point.file == m_playedFile ? m_names.remark(point.data.pattern.trimmed()) : QString();
 }
 
 QString BreakpointsModel::place(const Breakpoint &point) const

@@ -72,7 +72,8 @@ Q_SIGNALS:
 
 private:
     QString dataRemark(const Breakpoint &breakpoint) const;
-    bool isMissing(const Breakpoint &breakpoint) const; ///< of a clause that is not in the rules that are run
+    QString remarkOnNames(const Breakpoint &breakpoint) const; ///< of words that no rule makes
+    bool isMissing(const Breakpoint &breakpoint) const;        ///< of a clause that is not in the rules that are run
     QString place(const Breakpoint &breakpoint) const;
     QString when(const Breakpoint &breakpoint) const;
     void rowChanged(int row);
