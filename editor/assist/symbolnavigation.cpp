@@ -13,6 +13,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/symbols/definition.h"
 
+#include <QFileInfo>
 #include <QPointer>
 
 namespace sidl::editor {
@@ -220,12 +221,16 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
     const QString undone = plan.elsewhere.empty() ? QString() : m_relatives->rename(plan);
     const std::size_t texts = plan.elsewhere.size() + (plan.places.empty() ? 0 : 1);
-    Q_EMIT told(
-        !undone.isEmpty() ? undone
-            : texts > 1
-            ? tr("Renamed at %1 places in %2 texts: Undo takes it back in each by itself").arg(plan.count()).arg(texts)
-            : plan.count() == 1 ? tr("Renamed at one place")
-                                : tr("Renamed at %1 places").arg(plan.count()));
+    QStringList written;
+    for (const language::RenamePlan::Elsewhere &other : plan.elsewhere)
+        if (other.isBeside)
+            written << QFileInfo(other.path).fileName();
+    const QString kept = written.isEmpty() ? QString() : tr(", but not in %1").arg(written.join(tr(" and ")));
+    Q_EMIT told(!undone.isEmpty() ? undone
+                    : texts > 1   ? tr("Renamed at %1 places in %2 texts: Undo takes it back in each by itself%3")
+                                      .arg(QString::number(plan.count()), QString::number(texts), kept)
+                    : plan.count() == 1 ? tr("Renamed at one place")
+                                        : tr("Renamed at %1 places").arg(plan.count()));
 }
 
 void SymbolNavigation::pickSymbol()

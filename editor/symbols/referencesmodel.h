@@ -29,6 +29,7 @@ public:
     void setReferences(const language::References &references);
     /// Lets the user leave out places, by a box before each.
     void setCheckable() { m_isCheckable = true; }
+    void leaveOut(const QString &path, int line) { m_unchecked.insert({path, line}); } ///< until the user wants it
     /// Of a line, more than @p before QChars before its place are cut, so that the place is in sight.
     void setMostBefore(int before) { m_mostBefore = before; }
     /// @p path as References::Place has it.

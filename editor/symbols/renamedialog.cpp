@@ -70,9 +70,26 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     });
     if (symbol.isConstant || isElsewhere) { // it may mean different things at different places
         m_lines->setCheckable();
+        leaveGameName(*symbols, {});
+        for (const RelatedText &other : m_others)
+            leaveGameName(*other.symbols, other.path);
         connect(m_lines, &ReferencesModel::dataChanged, this, [this] { update(name()); });
     }
     update(symbol.name);
+}
+
+/// The name of the game is no word, and is renamed by itself or where it is asked for.
+void RenameDialog::leaveGameName(const Symbols &symbols, const QString &path)
+{
+    const auto isName
+        = [](const PredicateId &id) { return id.arity == 1 && (id.name == u"game" || id.name == u"name"); };
+    if (!m_symbol.isConstant || isName(m_symbol.predicate))
+        return;
+    for (const ClauseSymbols &clause : symbols.clauses())
+        if (isName(clause.predicate))
+            for (const ClauseSymbols::Constant &constant : clause.constants)
+                if (constant.name == m_symbol.name)
+                    m_lines->leaveOut(path, constant.span.line);
 }
 
 void RenameDialog::update(const QString &name)

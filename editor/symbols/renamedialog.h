@@ -23,6 +23,7 @@ public:
 
 private:
     void update(const QString &name) override;
+    void leaveGameName(const language::Symbols &symbols, const QString &path);
 
     language::SymbolsPointer m_symbols;
     const std::optional<language::NameRules> m_rules; ///< of a language other than SIDL

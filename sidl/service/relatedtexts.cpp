@@ -3,9 +3,11 @@
 
 #include "sidl/service/relatedtexts.h"
 
+#include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/service/besidefiles.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 
@@ -43,6 +45,8 @@ public:
         m_game = m_isTests ? clean(suiteOf(program, m_asked.path).rules) : m_asked.path;
         if (m_isTests ? !addGame() : !isGame(ruleSystemOf(program)))
             return {};
+        const RuleSystem &system = m_isTests ? *m_found.front().symbols->system() : ruleSystemOf(program);
+        const QString rules = m_isTests ? m_found.front().text : m_asked.text;
         QStringList files;
         for (const OpenText &text : m_open)
             if (text.path.endsWith(SuiteSuffix))
@@ -55,6 +59,9 @@ public:
         for (const QString &path : std::as_const(files))
             if (path != m_asked.path)
                 addTests(path);
+        addBeside(engine::invariantsPath(m_game), system,
+                  [&](const QString &text) { return namesInInvariants(system, text, rules); });
+        addBeside(viewPath(m_game), system, [&](const QString &text) { return namesInView(system, text); });
         return std::move(m_found);
     }
 
@@ -107,6 +114,15 @@ private:
         const Program program = read(*text);
         if (clean(suiteOf(program, path).rules) == m_game)
             add(*text, program, false);
+    }
+
+    template <typename Names>
+    void addBeside(const QString &path, const RuleSystem &system, const Names &namesIn)
+    {
+        const std::optional<OpenText> text = path.isEmpty() ? std::nullopt : textOf(path);
+        if (text)
+            m_found.push_back(
+                {path, text->text, system.symbols(namesIn(QString(text->text).remove(u'\r')), nullptr), false, true});
     }
 
     const OpenText &m_asked;

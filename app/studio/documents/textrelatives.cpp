@@ -8,6 +8,9 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
+#include "sidl/language/text/sourcemap.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -19,9 +22,26 @@ using editor::GameDocument;
 
 namespace {
 
+constexpr qint64 LargestBeside = 4 << 20; // bytes
+
 QString withoutReturns(QString text)
 {
     return text.remove(u'\r');
+}
+
+/// In a file that no tab shows. Returns why not, in words.
+QString renameInFile(const language::RenamePlan::Elsewhere &places, const QString &name)
+{
+    const files::FileBytes file = files::readFile(places.path, LargestBeside);
+    if (!file.error.isEmpty())
+        return file.error;
+    QString text = withoutReturns(QString::fromUtf8(file.bytes));
+    if (text != withoutReturns(places.text))
+        return TextRelatives::tr("it has changed meanwhile");
+    const language::SourceMap map(text);
+    for (auto place = places.places.rbegin(); place != places.places.rend(); ++place)
+        text.replace(map.offset(*place), map.text(*place).size(), name);
+    return files::writeFile(places.path, text.toUtf8());
 }
 
 } // namespace
@@ -85,9 +105,11 @@ QString TextRelatives::rename(const language::RenamePlan &plan)
     QStringList undone;
     for (const language::RenamePlan::Elsewhere &places : plan.elsewhere) {
         CodeEditor *text = m_tabs->editorOf(places.path);
-        if (!text)
+        if (!text && !places.isBeside)
             text = m_tabs->openFile(places.path);
-        if (const QString why = rename(text, places, plan.newName.toUtf8()); !why.isEmpty())
+        const QString why = !text && places.isBeside ? renameInFile(places, plan.newName)
+                                                     : rename(text, places, plan.newName.toUtf8());
+        if (!why.isEmpty())
             undone << tr("%1: %2").arg(QFileInfo(places.path).fileName(), why);
     }
     if (m_tabs->currentWidget() != shown) {

@@ -16,8 +16,8 @@ namespace sidl::app {
 
 class EditorTabs;
 
-/// What belongs together with the open texts: of a game in SIDL its tests, of tests the game and its other tests. An open
-/// text counts as it is in its tab.
+/// What belongs together with the open texts: of a game its tests, of tests the game and its other tests, and what stands
+/// beside the game. An open text counts as it is in its tab.
 class TextRelatives final : public QObject, public editor::Relatives
 {
     Q_OBJECT
@@ -29,7 +29,8 @@ public:
     void find(const editor::GameDocument *document,
               const std::function<void(const language::RelatedTexts &)> &then) override;
     void goTo(const language::PlaceElsewhere &place) override; ///< opens its file
-    /// Opens the files that are not open: what is changed can be looked at and undone, and is saved by the user.
+    /// Opens the files that are not open: what is changed can be looked at and undone, and is saved by the user. Those
+    /// beside the game that are no texts are written at once.
     QString rename(const language::RenamePlan &plan) override;
 
 private:

@@ -58,6 +58,8 @@ public:
         result.places = placesOf(m_symbols, true);
         sortByPlace(result.places);
         for (const RelatedText &other : m_others) {
+            if (other.isBeside)
+                continue;
             std::vector<References::Place> places = placesOf(*other.symbols, other.isGame);
             sortByPlace(places);
             for (References::Place &place : places) {

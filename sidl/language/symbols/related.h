@@ -16,6 +16,8 @@ struct RelatedText
     QString text; ///< that was read
     SymbolsPointer symbols;
     bool isGame = false; ///< else it defines nothing for others
+    /// No text for an editor, but a file beside the game: names are changed in it, and not looked for.
+    bool isBeside = false;
 };
 
 /// All that belong together with one text: of a game its tests; of tests the game, first, and the other tests of it.

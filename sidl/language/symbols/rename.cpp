@@ -121,7 +121,7 @@ void planElsewhere(RenamePlan &plan, const Symbols::Symbol &symbol, const Relate
         }
         std::vector<Span> places = occurrencesIn(other, symbol);
         if (!places.empty())
-            plan.elsewhere.push_back({other.path, other.text, std::move(places)});
+            plan.elsewhere.push_back({other.path, other.text, std::move(places), other.isBeside});
         const std::vector<ClauseSymbols> &clauses = other.symbols->clauses();
         const auto broken
             = std::find_if(clauses.begin(), clauses.end(), [](const ClauseSymbols &clause) { return clause.isBroken; });

@@ -23,6 +23,7 @@ struct RenamePlan
         QString path;
         QString text; ///< that the places are of
         std::vector<Span> places;
+        bool isBeside = false; ///< as RelatedText has it
     };
     std::vector<Elsewhere> elsewhere{};
     std::size_t count() const; ///< of all places
