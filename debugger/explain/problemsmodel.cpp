@@ -35,6 +35,12 @@ language::Diagnostic ProblemsModel::shown(const engine::Problem &problem)
     return shown;
 }
 
+language::Span ProblemsModel::placeNow(const language::Span &place, const language::MovedPlaces &places)
+{
+    const language::Span now = places.now(place);
+    return place.length > 0 && now.length == 0 ? language::Span() : now;
+}
+
 QVariant ProblemsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -54,6 +60,9 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
     case AdviceColumn:
         return row.advice;
     case PlaceColumn:
+        if (row.isGone)
+            return row.file.isEmpty() ? tr("in a rule changed or deleted since")
+                                      : tr("%1, in a rule changed or deleted since").arg(row.file);
         if (!row.span.isValid())
             return row.file;
         return row.file.isEmpty()
@@ -89,14 +98,22 @@ void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
     m_ofText.clear();
     for (const language::Diagnostic &problem : problems) {
         const QString details = problem.advice.isEmpty() ? problem.message : problem.message + u'\n' + problem.advice;
-        m_ofText.push_back(
-            {problem.severity, problem.message, problem.advice, problem.code, details, problem.span, false, {}, {}});
+        m_ofText.push_back({problem.severity,
+                            problem.message,
+                            problem.advice,
+                            problem.code,
+                            details,
+                            problem.span,
+                            false,
+                            {},
+                            {},
+                            false});
     }
     update();
 }
 
 void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems, const QString &file,
-                                   const QString &session)
+                                   const QString &session, const language::MovedPlaces &places)
 {
     m_ofRun.clear();
     for (const engine::Problem &problem : problems) {
@@ -104,12 +121,14 @@ void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems,
         const bool isOfSession = problem.code == "session-content"_L1;
         const bool isOfAgent = problem.code.startsWith("agent-"_L1); // of its program, and not of the rules
         const language::Diagnostic told = shown(problem);
+        const language::Span now = placeNow(problem.span, places);
         m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
-                           asSentence(withoutVariableNames(problem.text())), problem.span, true,
+                           asSentence(withoutVariableNames(problem.text())), now, true,
                            isRaised ? problem.rule : QString(),
                            isOfSession     ? session
                                : isOfAgent ? QString()
-                                           : file});
+                                           : file,
+                           problem.span.isValid() && !now.isValid()});
     }
     update();
 }

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/problem.h"
 #include "sidl/language/text/diagnostic.h"
+#include "sidl/language/text/movedplaces.h"
 
 #include <QAbstractTableModel>
 
@@ -29,9 +30,12 @@ public:
 
     void setTextProblems(const language::Diagnostics &problems);
     /// @p file: the name of the file whose rules are played; may be empty. @p session: of that of a session which could
-    /// not be opened; what is wrong with its content, or with an agent, is of no place in the rules.
+    /// not be opened; what is wrong with its content, or with an agent, is of no place in the rules. @p places: of the
+    /// rules in their text as it is now.
     void setRunProblems(const std::vector<engine::Problem> &problems, const QString &file = {},
-                        const QString &session = {});
+                        const QString &session = {}, const language::MovedPlaces &places = {});
+    /// Where @p place of the rules is now; nowhere, once what stood there was changed or deleted.
+    static language::Span placeNow(const language::Span &place, const language::MovedPlaces &places);
 
     const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
     /// Problem::rule of an error that a rule raised; empty for all else.
@@ -49,8 +53,9 @@ private:
         QString details; ///< everything, for the tool tip
         language::Span span;
         bool isOfRun = false;
-        QString rule; ///< that raised the error of a run; else empty
-        QString file; ///< of a run
+        QString rule;        ///< that raised the error of a run; else empty
+        QString file;        ///< of a run
+        bool isGone = false; ///< what it was about stands in the text no more
 
         friend bool operator==(const Row &, const Row &) = default;
     };

@@ -20,18 +20,19 @@ RunProblems::RunProblems(const GameControls *controls, debugger::ProblemsModel *
 void RunProblems::show()
 {
     const debugger::GameSession *session = m_controls->session();
-    std::vector<engine::Problem> problems = session->problems();
+    const std::vector<engine::Problem> problems = session->problems();
+    const language::MovedPlaces &places = m_controls->places();
     language::Diagnostics marks;
-    for (engine::Problem &problem : problems) {
-        problem.span = m_controls->places().now(problem.span);
+    for (const engine::Problem &problem : problems) {
         marks.push_back(debugger::ProblemsModel::shown(problem));
+        marks.back().span = debugger::ProblemsModel::placeNow(problem.span, places);
     }
     editor::CodeEditor *text = session->hasGame() ? m_controls->playedText() : nullptr;
     editor::GameDocument *document = text ? text->gameDocument() : nullptr;
     // A text may have another name since it was started.
     const QString started = session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString();
     m_model->setRunProblems(problems, document ? document->title() : started,
-                            QFileInfo(m_controls->sessionPath()).fileName());
+                            QFileInfo(m_controls->sessionPath()).fileName(), places);
     if (m_marked && m_marked != document)
         m_marked->setRunProblems({});
     m_marked = document;

@@ -3,6 +3,9 @@
 
 #include "debugger/explain/problemspane.h"
 
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/colours.h"
 
 #include <QApplication>
@@ -121,6 +124,33 @@ private Q_SLOTS:
         QCOMPARE(rows,
                  (QStringList{u"an error 9:1"_s, u"An error of the run nim.sidl:7:2"_s, u"a warning 2:1"_s,
                               u"a note 1:1"_s}));
+    }
+
+    /// No other goal is at fault in its place.
+    void whatWasDeletedHasNoPlace()
+    {
+        const auto &system = language::ruleSystemOf(u"nim.sidl"_s, {});
+        const QString rules = u"a(1).\nb(N) :-\n    ( N > 1 ; N < 0 ).\nbad(N) :- N > Z, Z = 2.\n"_s;
+        const auto revised = [&](const QString &text, int revision) {
+            return language::TextRevision{text, revision, system.tokens(text)};
+        };
+        engine::Problem run;
+        run.message = u"an error"_s;
+        run.span = {1, 4, 11, 5};
+        ProblemsModel *model = m_pane->model();
+        model->setTextProblems({});
+        const auto place = [&](const QString &text) {
+            model->setRunProblems({run}, u"nim.sidl"_s, {}, {revised(rules, 1), revised(text, 2)});
+            return model->index(0, ProblemsModel::PlaceColumn).data().toString();
+        };
+        QCOMPARE(place(u"% more\n"_s + rules), u"nim.sidl:5:11"_s);
+        const QString without = rules.section(u'\n', 0, 2) + u'\n',
+                      gone = u"nim.sidl, in a rule changed or deleted since"_s;
+        QCOMPARE(place(without), gone);
+        QVERIFY(!model->place(0).isValid());
+        QCOMPARE(place(QString(without).replace(u" ; "_s, u"\n    ;   "_s)), gone);
+        QCOMPARE(place(QString(rules).replace(u"N > Z"_s, u"N > 2"_s)), gone);
+        model->setRunProblems({});
     }
 
     void longTextsWrap()
