@@ -96,6 +96,15 @@ void paintGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, con
     painter.drawPixmap(box.topLeft(), drawn);
 }
 
+/// @p label with the ends of words left out that are wider than @p width.
+QString elided(const QString &label, const QFontMetricsF &metrics, qreal width)
+{
+    QStringList words = label.split(u' ');
+    for (QString &word : words)
+        word = metrics.elidedText(word, Qt::ElideRight, width);
+    return words.join(u' ');
+}
+
 /// A label in as many lines as it takes, as large as they fit.
 void paintLabel(QPainter &painter, const QString &label, QFont font, const QRectF &box, const QColor &colour)
 {
@@ -112,7 +121,7 @@ void paintLabel(QPainter &painter, const QString &label, QFont font, const QRect
     }
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(box, flags, label);
+    painter.drawText(box, flags, elided(label, QFontMetricsF(font), box.width()));
 }
 
 bool isCard(const BoardSign &sign)

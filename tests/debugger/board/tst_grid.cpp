@@ -424,6 +424,27 @@ private Q_SLOTS:
         QVERIFY(!clicks.hasPlaces());
     }
 
+    /// A label that is wider than its cell ends in a sign that says so, and begins with its first letter.
+    void labelsAreElided()
+    {
+        const auto painted = [](const QString &label) {
+            QImage image(30, 30, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            ui::BoardSign sign;
+            sign.text = label;
+            sign.isLabel = true;
+            ui::paintSign(painter, sign, QFont(), QRectF(image.rect()), Qt::black);
+            return image;
+        };
+        QFont font;
+        font.setPixelSize(7); // the smallest
+        const QString label = u"messengers"_s, shown = QFontMetricsF(font).elidedText(label, Qt::ElideRight, 30);
+        QVERIFY2(shown.size() > 2 && shown.endsWith(u'…'), qPrintable(shown));
+        QCOMPARE(painted(label), painted(shown));
+        QVERIFY(painted(label) != painted(label.left(3)));
+    }
+
     void wherePiecesFallAnyCellOfAColumnWillDo()
     {
         GridSpec spec;
