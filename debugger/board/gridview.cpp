@@ -126,7 +126,8 @@ int GridView::heightFor(int width) const
     const QSizeF cells = ui::boardExtent(outline());
     const QSize beside = margins();
     const double across = cells.width() > 0 ? (width - beside.width()) / cells.width() : 0;
-    return beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height());
+    const int bar = across < smallestCell() ? horizontalScrollBar()->sizeHint().height() : 0; // it is scrolled
+    return beside.height() + bar + qCeil(qMax(double(smallestCell()), across) * cells.height());
 }
 
 bool GridView::isHexagonal() const

@@ -17,6 +17,7 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -443,6 +444,27 @@ private Q_SLOTS:
         QVERIFY2(shown.size() > 2 && shown.endsWith(u'…'), qPrintable(shown));
         QCOMPARE(painted(label), painted(shown));
         QVERIFY(painted(label) != painted(label.left(3)));
+    }
+
+    /// The bar that scrolls a board to the side takes no row from it.
+    void rowsAreSeenBesideAScrollBar()
+    {
+        GridSpec spec = chessSpec();
+        spec.rowsUp = false;
+        spec.rows = {u"12"_s, u"11"_s, u"8"_s};
+        spec.columns.clear();
+        for (int column = 1; column <= 11; ++column)
+            spec.columns.append(QString::number(column));
+        GridModel model;
+        model.setBoard(spec, {});
+        GridView view;
+        view.setModel(&model);
+        const int width = 120;
+        view.resize(width, 400);
+        view.show();
+        QTRY_VERIFY(view.horizontalScrollBar()->isVisible());
+        QTRY_COMPARE(view.height(), view.heightFor(width));
+        QTRY_VERIFY2(!view.verticalScrollBar()->isVisible(), qPrintable(QString::number(view.height())));
     }
 
     void wherePiecesFallAnyCellOfAColumnWillDo()
