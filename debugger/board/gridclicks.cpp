@@ -10,6 +10,19 @@ namespace sidl::debugger {
 using engine::Choice;
 using engine::Word;
 
+namespace {
+
+/// Actions that are alike but for what one of them has at @p at.
+QString alikeBut(Word action, int at)
+{
+    QStringList texts{QString::number(at)};
+    for (int i = 0; i < action.length(); ++i)
+        texts.append(i == at ? QString() : action.elementText(i));
+    return texts.join(u'\t');
+}
+
+} // namespace
+
 void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Switch> &switches)
 {
     m_columns = board.columns();
@@ -17,10 +30,22 @@ void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Swit
     m_distance = board.spec().row - board.spec().column;
     m_candidates.clear();
     m_clicked.clear();
+    findOtherNumbers(switches);
     for (const engine::Switch &place : switches)
         for (const Word action : place.actions)
             m_candidates.push_back({{place.word, action}, placesOf(action)});
     m_fall = board.shifts().empty() && (doFall(board, false) || doFall(board, true));
+}
+
+void GridClicks::findOtherNumbers(const std::vector<engine::Switch> &switches)
+{
+    m_otherNumbers.clear();
+    for (const engine::Switch &place : switches)
+        for (const Word action : place.actions)
+            for (int i = 0; i < action.length(); ++i)
+                if (const QString text = action.elementText(i);
+                    action.isNumber(i) && !m_columns.contains(text) && !m_rows.contains(text))
+                    m_otherNumbers.insert(alikeBut(action, i));
 }
 
 bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
@@ -76,9 +101,12 @@ GridPlaces GridClicks::placesOf(Word action) const
     }
     if (!places.empty())
         return places;
-    for (const QString &text : texts) {
+    for (int i = 0; i < length; ++i) {
+        const QString &text = texts[i];
         if (!m_columns.contains(text) && !m_rows.contains(text))
             continue;
+        if (action.isNumber(i) && m_otherNumbers.contains(alikeBut(action, i)))
+            return {};
         if (!places.empty())
             return {}; // neither of two is all that is meant
         places.push_back(m_columns.contains(text) ? GridPlace{text, {}} : GridPlace{{}, text});

@@ -5,6 +5,8 @@
 
 #include "debugger/board/gridmodel.h"
 
+#include <QSet>
+
 #include <optional>
 
 namespace sidl::debugger {
@@ -16,7 +18,8 @@ namespace sidl::debugger {
  *   behind (or before) it as in the words of the board, or right behind (before) it. Cells are read from the left, and
  *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
- *   each of its cells will do. [drop,c] mentions column c.
+ *   each of its cells will do. [drop,c] mentions column c. But a number is an amount where an action that is alike but
+ *   for it has one there that no column and no row has: beside [offer,0], [offer,3] does not mention column 3.
  * - Where each column has at most one such action, on its last free cell, and two of them, or the only one, have free
  *   cells before it, pieces fall: any cell of the column will do, too.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
@@ -57,13 +60,15 @@ private:
     bool isMeant(const GridPlace &place, const GridPlace &clicked) const;
     /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
     std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked) const;
+    void findOtherNumbers(const std::vector<engine::Switch> &switches); ///< those that are of no column and no row
     /// Whether pieces fall on @p board, to the last row or, if @p isUpwards, to the first.
     bool doFall(const GridModel &board, bool isUpwards) const;
     std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;
 
     QStringList m_columns, m_rows;
-    int m_distance = 1;  ///< from the position of the column to that of the row
-    bool m_fall = false; ///< pieces do, within columns
+    int m_distance = 1;           ///< from the position of the column to that of the row
+    QSet<QString> m_otherNumbers; ///< what actions have beside them
+    bool m_fall = false;          ///< pieces do, within columns
     std::vector<Candidate> m_candidates;
     GridPlaces m_clicked;
 };

@@ -425,6 +425,27 @@ private Q_SLOTS:
         QVERIFY(!clicks.hasPlaces());
     }
 
+    /// What may be offered has nothing to do with places 1 to 3, though some numbers are the same.
+    void amountsAreNoColumns()
+    {
+        GridSpec spec;
+        spec.shape.resize(2);
+        spec.columns = {u"1"_s, u"2"_s, u"3"_s};
+        spec.rows = {u"lantern"_s};
+        spec.column = 1;
+        spec.row = 0;
+        GridModel model;
+        model.setBoard(spec, seen({u"[lantern,2]"_s}));
+        GridClicks clicks;
+        clicks.setBoard(model, {moves({u"[offer,anna,0]"_s, u"[offer,anna,1]"_s, u"[offer,anna,2]"_s})});
+        QVERIFY(!clicks.hasPlaces());
+        QVERIFY(clicks.placesOf(word("[offer,anna,1]")).empty());
+        clicks.setBoard(model, {moves({u"[drop,0,1]"_s, u"[drop,0,2]"_s, u"[drop,0,3]"_s})});
+        QVERIFY(clicks.areColumns());
+        clicks.setBoard(model, {moves({u"[drop,1]"_s, u"[drop,3]"_s, u"[take,9]"_s})}); // another kind
+        QVERIFY(clicks.click({u"3"_s, {}}));
+    }
+
     /// A label that is wider than its cell ends in a sign that says so, and begins with its first letter.
     void labelsAreElided()
     {
