@@ -522,6 +522,18 @@ void SeatsPane::refreshChoices()
     keepBoardsLater();
 }
 
+void SeatsPane::showChosen(const engine::Choices &chosen)
+{
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    for (SeatColumn *column : m_columns)
+        if (column->isReferee())
+            column->setNote(choiceLines(*m_session, chosen, m_names).join(u'\n'));
+        else
+            column->setChoices(choicesOf(*position, chosen, column->owner()));
+}
+
 } // namespace sidl::debugger
 
 #include "moc_seatspane.cpp"

@@ -61,6 +61,9 @@ public:
     void present();
     /// While it holds, the seats show what they showed before, whatever happens in the game.
     void hold(bool holds);
+    /// The seats of players, and what the referee is told of them, as if @p chosen were submitted: of a line that was
+    /// played already. Until anything is shown anew.
+    void showChosen(const engine::Choices &chosen);
     void setPeoplesNaming(const wording::Naming &naming) override; ///< or not; the names are those of view()
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats

@@ -65,7 +65,7 @@ QString policyName(const GamePlay &session, Owner owner)
     return StepHintTr::tr("default");
 }
 
-Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
+Turn turnOf(const GamePlay &session, const engine::Choices &choices, const wording::DisplayNames &names)
 {
     Turn turn;
     const Position *position = session.position();
@@ -86,7 +86,7 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
                 continue;
             isIdle = isIdle || !hasActions(one);
             all += hasActions(one) ? 1 : 0;
-            const bool isChosen = choiceFor(session.submitted(), one.word) != nullptr;
+            const bool isChosen = choiceFor(choices, one.word) != nullptr;
             chosen += isChosen ? 1 : 0;
             if (hasActions(one) && !isChosen)
                 isCertain = isCertain && defaults.of(one.word).kind == DefaultRules::Default::Kind::Certain;
@@ -156,11 +156,8 @@ bool isOnlyMove(const Position &position, const Switch &one)
     return position.everyoneMoves && !position.isBlind && one.actions.size() == 1;
 }
 
-} // namespace
-
-QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names, bool tellsStep)
+QStringList whoHasChosen(const GamePlay &session, const Turn &turn)
 {
-    const Turn turn = turnOf(session, names);
     QStringList lines;
     if (!turn.done.isEmpty())
         lines.append(StepHintTr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
@@ -176,9 +173,23 @@ QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &na
         lines.append(StepHintTr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
         lines.append(StepHintTr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
-    if (tellsStep)
+    return lines;
+}
+
+} // namespace
+
+QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names, bool tellsStep)
+{
+    const Turn turn = turnOf(session, session.submitted(), names);
+    QStringList lines = whoHasChosen(session, turn);
+    if (tellsStep && !session.isStopped())
         lines += stepLines(turn);
     return lines;
+}
+
+QStringList choiceLines(const GamePlay &session, const engine::Choices &chosen, const wording::DisplayNames &names)
+{
+    return whoHasChosen(session, turnOf(session, chosen, names));
 }
 
 std::vector<int> personsWithTurn(const GamePlay &session)
@@ -242,7 +253,7 @@ QString stepHint(const GamePlay &session, const wording::DisplayNames &names)
         return StepHintTr::tr("Step: to the next goal of this clause, as Step Over");
     if (!session.hasGame())
         return StepHintTr::tr("Step: starts the game of the text");
-    const Turn turn = turnOf(session, names);
+    const Turn turn = turnOf(session, session.submitted(), names);
     const bool hasBegun = !turn.done.isEmpty() || !turn.partly.isEmpty(); // else "has not" would refer to nothing
     if (!hasBegun && !turn.open.isEmpty() && turn.open == turn.asked && turn.played.isEmpty() && !turn.natureDraws
         && !turn.playsOnlyMoves) {

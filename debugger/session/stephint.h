@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/owner.h"
+#include "sidl/engine/game/position.h"
 #include "sidl/wording/displaynames.h"
 
 #include <QStringList>
@@ -19,6 +20,8 @@ class GamePlay;
 /// One line each: "has chosen: [alice]", "no choice yet: [bob]", and, where it @p tellsStep, what follows for those.
 /// While the rules are stopped, nobody can choose: then that is said, and not where they are.
 QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {}, bool tellsStep = true);
+/// The same as if @p chosen were submitted, without what follows.
+QStringList choiceLines(const GamePlay &session, const engine::Choices &chosen, const wording::DisplayNames &names);
 
 /// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] has not; Step takes the default, if one
 /// applies". Empty where nothing can be played.

@@ -96,8 +96,9 @@ private:
     void lookAhead();
     /// Whether what @p owner does may be told to those who look on.
     bool isToldOf(engine::Owner owner) const;
-    /// Behind the curtain, if steps are announced. While it is down, it is lifted instead.
-    void advance(const std::function<debugger::Ticket()> &command);
+    /// Behind the curtain, if steps are announced. While it is down, it is lifted instead. Of a line that was played
+    /// already, @p chosen is shown as chosen with the announcement.
+    void advance(const std::function<debugger::Ticket()> &command, const engine::Choices *chosen = nullptr);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     void showWhatMayBe();        ///< of what tells all
     void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them

@@ -35,12 +35,14 @@ void PresentWindow::goOn()
     auto next = std::find(line.begin(), line.end(), m_session->tree().current());
     if (next != line.end())
         ++next;
-    if (next != line.end())
-        advance([this, node = *next] { return m_session->goTo(node); });
-    else if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
+    if (next != line.end()) {
+        const auto edge = m_session->tree().node(*next).edge;
+        advance([this, node = *next] { return m_session->goTo(node); }, edge ? &edge->does : nullptr);
+    } else if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible()) {
         advance({}); // what is behind it is the end
-    else
+    } else {
         tellEnd();
+    }
 }
 
 void PresentWindow::tellEnd()
@@ -71,7 +73,7 @@ void PresentWindow::takeBack()
         m_takingBack = m_session->prune(announced);
 }
 
-void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
+void PresentWindow::advance(const std::function<debugger::Ticket()> &command, const engine::Choices *chosen)
 {
     if (m_ahead->isVisible()) {
         m_ahead->hide();
@@ -91,7 +93,9 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
         return;
     }
     m_before = m_session->tree().current();
-    showTitle();       // and not any more that the line is at its end
+    showTitle(); // and not any more that the line is at its end
+    if (chosen)
+        m_seats->showChosen(*chosen);
     m_seats->settle(); // what was typed has just become a choice, told in a line of its own
     m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
