@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace sidl::visualizer {
@@ -76,6 +77,8 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     if (kept < 0 || m_isFresh || fits || isTurned) {
         showFirst(current);
     } else {
+        if (isUntouched() && zoom() > zoomInPart(current))
+            zoomTo(zoomInPart(current), QPointF());
         putAt(m_scene->nodeRect(kept).center(), place);
         if (isUntouched())
             fillView();
@@ -169,14 +172,39 @@ void GraphView::showFirst(int node)
     setUntouched(m_scene->count() > 0);
 }
 
+/// Where they can be read so, no node is cut of those beside each other, nor of those next to @p node.
+double GraphView::zoomInPart(int node) const
+{
+    const QSizeF all = m_scene->bounds().size(), around = surroundings(node).size();
+    const QSizeF room = viewport()->size().shrunkBy({ViewMargin / 2, ViewMargin / 2, ViewMargin / 2, ViewMargin / 2});
+    double zoom = FirstInPart;
+    for (const double fitting : {graph().leftToRight ? room.height() / all.height() : room.width() / all.width(),
+                                 around.isEmpty() ? FirstInPart : room.width() / around.width(),
+                                 around.isEmpty() ? FirstInPart : room.height() / around.height()})
+        if (fitting >= SmallestFirst)
+            zoom = std::min(zoom, fitting);
+    return zoom;
+}
+
+QRectF GraphView::surroundings(int node) const
+{
+    QRectF all = node < 0 ? QRectF() : m_scene->nodeRect(node);
+    for (const Graph::Edge &edge : graph().edges)
+        if (node >= 0 && (edge.from == node || edge.to == node))
+            all |= m_scene->nodeRect(edge.from) | m_scene->nodeRect(edge.to);
+    return all;
+}
+
 void GraphView::showInPart(int node)
 {
-    zoomTo(FirstInPart, QPointF());
+    zoomTo(zoomInPart(node), QPointF());
     const QPointF middle = viewport()->rect().toRectF().center();
     const QRectF shown = m_scene->nodeRect(qMax(0, node)), all = m_scene->bounds();
     const QSizeF room = QSizeF(viewport()->size()) / zoom() / 2;
+    const QRectF around = surroundings(node);
+    const bool fits = around.width() <= 2 * room.width() && around.height() <= 2 * room.height();
     if (node > 0)
-        putAt(shown.center(), middle);
+        putAt(fits ? around.center() : shown.center(), middle);
     else if (graph().leftToRight && shown.left() - all.left() < room.width())
         putAt({all.left(), shown.center().y()}, {ViewMargin, middle.y()});
     else if (!graph().leftToRight && shown.top() - all.top() < room.height())
@@ -215,7 +243,13 @@ QPointF GraphView::middle() const
 
 void GraphView::bringIntoView(int node)
 {
-    ensureVisible(m_scene->nodeRect(node), ViewMargin, ViewMargin);
+    const QRectF around = surroundings(node), room = visibleArea();
+    constexpr int Margin = ViewMargin / 4;
+    if (isUntouched() && around.width() + 2 * Margin / zoom() < room.width()
+        && around.height() + 2 * Margin / zoom() < room.height())
+        ensureVisible(around, Margin, Margin);
+    else
+        ensureVisible(m_scene->nodeRect(node), ViewMargin, ViewMargin);
     if (m_overview->covers(nodeRect(node)))
         putAt(m_scene->nodeRect(node).center(), viewport()->rect().toRectF().center());
 }

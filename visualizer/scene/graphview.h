@@ -94,7 +94,9 @@ private:
     QRect hitRect(int node) const; ///< where it can be hit, in the viewport
     void showFirst(int node);      ///< all of the graph or, if that were too small to read, the part around @p node
     void showInPart(int node);
-    int anchor() const; ///< a node that should not move on the screen
+    double zoomInPart(int node) const;   ///< of a graph that is too large to be shown as a whole
+    QRectF surroundings(int node) const; ///< with the nodes that edges lead to, or come from
+    int anchor() const;                  ///< a node that should not move on the screen
     void walk(QPointF direction);
     void bringIntoView(int node);
     void followType();

@@ -104,6 +104,36 @@ private Q_SLOTS:
         QVERIFY(shown.view->zoom() > 0);
     }
 
+    /// A graph that is too high to be seen as a whole is so small that no node beside another one is cut, and what is
+    /// next to the current one is seen.
+    void noNodeOfAPartIsCut()
+    {
+        constexpr int Current = 20;
+        Graph graph = chain();
+        for (int i = int(graph.nodes.size()); i < 40; ++i) {
+            graph.nodes.push_back(graph.nodes.front());
+            graph.nodes.back().key = QString::number(i);
+            graph.edges.push_back(graph.edges.front());
+            graph.edges.back().from = i - 1;
+            graph.edges.back().to = i;
+        }
+        const QString wide(60, u'w');
+        Shown shown(graph);
+        const double letters = QFontMetricsF(shown.view->font()).horizontalAdvance(wide);
+        graph.nodes.back().lines = graph.nodes[Current + 1].lines = {wide};
+        shown.pane.resize(qRound(letters * 0.65), 500);
+        QSignalSpy laidOut(&shown.pane, &GraphPane::laidOut);
+        shown.pane.setGraph(graph, Current);
+        QVERIFY(laidOut.wait(LayoutTime));
+        const QRect room = shown.view->viewport()->rect();
+        QVERIFY(shown.view->nodeRect(0).bottom() < 0); // it is seen in part
+        for (const int node : {Current - 1, Current, Current + 1})
+            QVERIFY2(room.contains(shown.view->nodeRect(node)), qPrintable(QString::number(node)));
+        shown.pane.setCurrentNode(Current + 4); // a step in the same graph
+        for (const int node : {Current + 3, Current + 4, Current + 5})
+            QVERIFY2(room.contains(shown.view->nodeRect(node)), qPrintable(QString::number(node)));
+    }
+
     void theKeyboardShowsTheCardToo()
     {
         Shown shown(chain());
