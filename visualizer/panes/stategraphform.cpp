@@ -21,6 +21,7 @@ namespace {
 
 constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
 constexpr int StatesRow = 0, VariationsRow = 1, TreeRow = 2;                           ///< entries of the box of kinds
+const QStringList Kinds{u"states"_s, u"variations"_s, u"tree"_s}, Namings{u"rules"_s, u"people"_s}; ///< by entry
 
 } // namespace
 
@@ -91,7 +92,8 @@ void StateGraphForm::addTools(GraphPane *pane)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::currentIndexChanged, this, &StateGraphForm::changed);
     }
-    connect(m_kind, &QComboBox::activated, this, [this] { m_isTreeAway = false; }); // the person wants another one
+    for (const QComboBox *box : {m_kind, m_naming})
+        connect(box, &QComboBox::activated, this, &StateGraphForm::chosen);
     connect(m_goal, &QComboBox::activated, this, &StateGraphForm::changed);
     connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphForm::changed);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphForm::changed);
@@ -187,6 +189,24 @@ void StateGraphForm::showAs(const StateGraphForm &other)
 {
     setRecall(theory::Recall(other.m_recall->currentData().toInt()));
     m_kind->setCurrentIndex(other.m_kind->currentIndex() < m_kind->count() ? other.m_kind->currentIndex() : StatesRow);
+}
+
+QStringList StateGraphForm::choices() const
+{
+    return {Kinds.at(m_kind->currentIndex()), Namings.at(m_isNamed ? m_chosenNaming : m_naming->currentIndex())};
+}
+
+void StateGraphForm::choose(const QStringList &choices)
+{
+    for (const QString &choice : choices) {
+        if (const auto kind = Kinds.indexOf(choice); kind >= 0 && kind < m_kind->count())
+            m_kind->setCurrentIndex(int(kind));
+        const auto naming = int(Namings.indexOf(choice));
+        if (naming >= 0 && m_isNamed)
+            m_chosenNaming = naming;
+        else if (naming >= 0)
+            m_naming->setCurrentIndex(naming);
+    }
 }
 
 void StateGraphForm::setRecall(theory::Recall recall)

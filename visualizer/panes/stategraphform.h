@@ -38,6 +38,10 @@ public:
     void setRecall(theory::Recall recall);
     void showAs(const StateGraphForm &other); ///< states, variations or the tree, as far as offered here
 
+    /// What is shown and how words are written, to be kept: "states", "variations" or "tree", then "rules" or "people".
+    QStringList choices() const;
+    void choose(const QStringList &choices); ///< as far as offered here; what is not known stays as it is
+
     bool isTree() const; ///< the tree of the game is chosen
     StateMap::Kind kind() const;
     StateViewOptions options() const; ///< as far as the fields say
@@ -47,6 +51,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void chosen(); ///< choices(), by the person
     void recallChanged(sidl::theory::Recall recall);
 
 private:

@@ -86,6 +86,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     connect(m_values, &GoalValues::changed, this, &StateGraphPane::redraw);
     connect(m_values, &GoalValues::failed, m_pane, &GraphPane::showNotice);
     connect(m_form, &StateGraphForm::changed, this, &StateGraphPane::redraw);
+    connect(m_form, &StateGraphForm::chosen, this, &StateGraphPane::chosen);
     connect(m_form, &StateGraphForm::recallChanged, m_tree, &TreeForm::setRecall);
 }
 
@@ -161,6 +162,16 @@ void StateGraphPane::setPresented()
 void StateGraphPane::showAs(const StateGraphPane &other)
 {
     m_form->showAs(*other.m_form);
+}
+
+QStringList StateGraphPane::choices() const
+{
+    return m_form->choices();
+}
+
+void StateGraphPane::choose(const QStringList &choices)
+{
+    m_form->choose(choices);
 }
 
 void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prospects)

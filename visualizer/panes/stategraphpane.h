@@ -55,7 +55,10 @@ public:
     /// Others look on: what the graph shows, and whose view, can be chosen; fields and the rest take no room, and nothing
     /// is explored.
     void setPresented();
-    void showAs(const StateGraphPane &other);      ///< states, variations or the tree, as far as they are offered here
+    void showAs(const StateGraphPane &other); ///< states, variations or the tree, as far as they are offered here
+    /// What is shown and how words are written, as names that can be kept, and be chosen again where they are offered.
+    QStringList choices() const;
+    void choose(const QStringList &choices);
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
     void setPeoplesNaming(const wording::Naming &naming) override;
     /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.
@@ -79,6 +82,7 @@ public:
     StateViewOptions options() const; ///< as the person chose them, without values
 
 Q_SIGNALS:
+    void chosen();                    ///< choices(), by the person
     void boardsChosen(bool isWanted); ///< by the person; who keeps that answers by setBoards()
     /// The person wants to go there. Where the state was visited several times: the visit on the line that is played,
     /// and on the next click the next one.

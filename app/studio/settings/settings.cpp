@@ -60,9 +60,10 @@ const QString AgentsGroup = u"agents"_s;
 const QString ToldRulesGroup = u"agentsToldRules"_s;
 const QString AssumptionGroup = u"assumptions"_s;
 const QString HiddenLaterGroup = u"hiddenLater"_s;
+const QString GraphGroup = u"stateGraph"_s;
 const QString TimelineGroup = u"watchesInTimeline"_s;
-const QStringList GameGroups{WatchesGroup,   TimelineGroup,   AgentsGroup,
-                             ToldRulesGroup, AssumptionGroup, HiddenLaterGroup};
+const QStringList GameGroups{WatchesGroup,    TimelineGroup,    AgentsGroup, ToldRulesGroup,
+                             AssumptionGroup, HiddenLaterGroup, GraphGroup};
 
 QString keyOf(const QString &group, const QString &file)
 {
@@ -350,6 +351,16 @@ bool hidesLater(const QString &file)
 void setHidesLater(const QString &file, bool hides)
 {
     keep(HiddenLaterGroup, file, hides ? QVariant(true) : QVariant());
+}
+
+QStringList graphChoices(const QString &file)
+{
+    return kept(GraphGroup, file).toStringList();
+}
+
+void setGraphChoices(const QString &file, const QStringList &choices)
+{
+    keep(GraphGroup, file, valueOf(choices));
 }
 
 QByteArray problemColumns()

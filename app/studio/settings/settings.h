@@ -109,6 +109,8 @@ void setTimelineAtEnd(const QString &file);
 
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);
+QStringList graphChoices(const QString &file); ///< of the state graph of the game in @p file; empty: none was made
+void setGraphChoices(const QString &file, const QStringList &choices);
 
 QByteArray problemColumns(); ///< as ProblemsPane::columns(); empty: as they are at first
 void setProblemColumns(const QByteArray &columns);

@@ -3,6 +3,7 @@
 
 #include "app/studio/window/stategraphcontroller.h"
 
+#include "app/studio/settings/settings.h"
 #include "app/studio/window/docks.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/seats/gameview.h"
@@ -26,6 +27,10 @@ StateGraphController::StateGraphController(StateGraphPane *states, GameNavigatio
             [states, session] { states->setRules(session->game().text, &ruleSystemOf(session->game())); });
     connect(session->events(), &GameEvents::changed, states,
             [states, session] { states->setSession(session->tree(), session->game().players, session->game().name); });
+    connect(session->events(), &GameEvents::started, states,
+            [states, session] { states->choose(settings::graphChoices(session->game().fileName)); });
+    connect(states, &StateGraphPane::chosen, this,
+            [states, session] { settings::setGraphChoices(session->game().fileName, states->choices()); });
     connect(states, &StateGraphPane::nodeActivated, this, [session](int node) { session->goTo(node); });
 }
 

@@ -64,6 +64,41 @@ private Q_SLOTS:
         QTRY_COMPARE(view()->currentNode(), last); // it keeps its number
     }
 
+    /// Of its game, also from one start of the program to the next; hiding what comes after is no such choice.
+    void whatIsShownIsKeptWithTheGame()
+    {
+        const auto box = [this](const char *name) { return m_window->findChild<QComboBox *>(QLatin1String(name)); };
+        openGame("nim");
+        start();
+        QTest::keyClick(box("graphKind"), Qt::Key_End);
+        QTest::keyClick(box("graphNaming"), Qt::Key_End);
+        QCOMPARE(box("graphKind")->currentText(), u"Game Tree"_s);
+        action("hideLater")->trigger();
+        QCOMPARE(box("graphKind")->currentText(), u"States"_s);
+        action("hideLater")->trigger();
+        m_window.reset();
+        open();
+        openGame("matching-pennies");
+        start();
+        QCOMPARE(box("graphKind")->currentText(), u"States"_s);
+        QCOMPARE(box("graphNaming")->currentText(), u"As in the rules"_s);
+        openGame("nim");
+        start();
+        QTRY_COMPARE(box("graphKind")->currentText(), u"Game Tree"_s);
+        QCOMPARE(box("graphNaming")->currentText(), u"As people say it"_s);
+        action("hideLater")->trigger(); // no tree is told then
+        m_window.reset();
+        open();
+        openGame("nim");
+        start();
+        QVERIFY(action("hideLater")->isChecked());
+        QCOMPARE(box("graphKind")->currentText(), u"States"_s);
+        QCOMPARE(box("graphKind")->count(), 2);
+        action("hideLater")->trigger();
+        QTest::keyClick(box("graphKind"), Qt::Key_Home);
+        QTest::keyClick(box("graphNaming"), Qt::Key_Home);
+    }
+
     void aWordOfASeatIsMarked()
     {
         openGame("nim");
