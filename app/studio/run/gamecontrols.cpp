@@ -308,6 +308,16 @@ void GameControls::keepText()
     stop();
 }
 
+bool GameControls::hasRules(const CodeEditor *text)
+{
+    if (!text->gameDocument()->hasSameRules({}))
+        return true;
+    Q_EMIT told(
+        tr("Nothing to play: %1 has no rules. Write some, or open one of Games.").arg(text->gameDocument()->title()),
+        true);
+    return false;
+}
+
 void GameControls::start()
 {
     CodeEditor *text = m_tabs->current();
@@ -317,6 +327,8 @@ void GameControls::start()
         Q_EMIT testsWanted();
         return;
     }
+    if (!hasRules(text))
+        return;
     stop(); // what was being started takes back its own draw
     m_fields->drawSeed();
     begin(text);
@@ -335,7 +347,8 @@ void GameControls::begin(CodeEditor *text)
 void GameControls::startAgain()
 {
     if (CodeEditor *text = runText()) {
-        begin(text);
+        if (hasRules(text))
+            begin(text);
         return;
     }
     stop();

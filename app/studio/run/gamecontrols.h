@@ -117,6 +117,7 @@ private:
     void connectActions(const Actions &actions);
     void watchBusy();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
+    bool hasRules(const editor::CodeEditor *text); ///< else it is told: an empty text comes in the place of no game
     void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
     void withTyped(std::function<void()> play); ///< plays once what is typed counts

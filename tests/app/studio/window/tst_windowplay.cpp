@@ -214,6 +214,21 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: [alice]"_s);
     }
 
+    void aTextWithoutRulesTakesNoGameAway()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: [alice]"_s);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        tabs()->newFile(u"% Nothing yet.\n\n"_s);
+        trigger("start");
+        QVERIFY(m_window->statusBar()->currentMessage().startsWith(u"Nothing to play: untitled"_s));
+        QTRY_VERIFY(!window<debugger::GameSession>()->isBusy());
+        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        QCOMPARE(window<debugger::GameSession>()->game().name, u"nim"_s);
+    }
+
     /// Rules in GDL do not tell their name: it is that of the file, which may have come after the start.
     void aGameIsCalledByTheFileThatItWasSavedTo()
     {
