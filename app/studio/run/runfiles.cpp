@@ -31,6 +31,7 @@ namespace sidl::app {
 
 using debugger::GameSession;
 using editor::CodeEditor;
+using engine::RecordKind;
 
 namespace {
 
@@ -42,6 +43,13 @@ QString sessionFilter()
 QString traceFilter()
 {
     return RunFiles::tr("Traces (*.json);;All files (*)");
+}
+
+/// Of what is in the file, whichever command opens it; a file that is no record is told so by that of @p wanted.
+RecordKind kindOf(const QString &path, RecordKind wanted)
+{
+    const RecordKind kind = engine::recordKindOf(path);
+    return kind == RecordKind::None ? wanted : kind;
 }
 
 /// "nim.json" of the game of nim.sidl
@@ -129,11 +137,11 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
     connect(actions.openSession, &QAction::triggered, this, [this] {
         if (const QString path = askForFile(tr("Open Session"), sessionFilter()); !path.isEmpty())
-            openSession(path);
+            openRecord(path, kindOf(path, RecordKind::Session));
     });
     connect(actions.openTrace, &QAction::triggered, this, [this] {
         if (const QString path = askForFile(tr("Open Trace"), traceFilter()); !path.isEmpty())
-            openTrace(path);
+            openRecord(path, kindOf(path, RecordKind::Trace));
     });
     // Later, so that the command has ended before the user is asked for a name.
     connect(controls->session(), &GameSession::traceReady, this, &RunFiles::saveTrace, Qt::QueuedConnection);
@@ -218,9 +226,9 @@ void RunFiles::goOnWith(const QString &path, const std::function<void()> &opened
     m_files->load(path);
 }
 
-void RunFiles::openRecord(const QString &path, engine::RecordKind kind)
+void RunFiles::openRecord(const QString &path, RecordKind kind)
 {
-    if (kind == engine::RecordKind::Session)
+    if (kind == RecordKind::Session)
         openSession(path);
     else
         openTrace(path);

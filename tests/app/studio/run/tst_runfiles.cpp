@@ -132,6 +132,12 @@ private Q_SLOTS:
             QCOMPARE(tabs()->editors().size(), 1);
             QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         }
+        for (const auto &[command, record] : {std::pair("openTrace", path), std::pair("openSession", trace)}) {
+            open();
+            answerFileDialog(record);
+            trigger(command);
+            QTRY_COMPARE(chronon(), 2);
+        }
     }
 
     /// Where a game came with the program, nothing of the user's is put beside it, though its folder can be written.
