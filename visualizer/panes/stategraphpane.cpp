@@ -5,6 +5,7 @@
 
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/gambitfile.h"
+#include "sidl/wording/displaynames.h"
 #include "visualizer/panes/goalvalues.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
@@ -350,9 +351,9 @@ void StateGraphPane::draw()
     StateDrawingRequest request;
     request.session = m_session;
     request.players = m_players;
-    request.title = m_title;
     request.kind = m_form->kind();
     request.options = options();
+    request.title = request.options.naming.isForPeople() ? wording::gameTitle(m_title, m_rules) : m_title;
     if (m_hidesLater) {
         request.last = m_session.currentNode().chronon;
     } else if (m_form->kind() == StateMap::Kind::States) {

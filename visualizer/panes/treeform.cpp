@@ -7,6 +7,7 @@
 #include "sidl/theory/form/formbuilder.h"
 #include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/tikztree.h"
+#include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphpane.h"
 
 #include <QLocale>
@@ -186,6 +187,8 @@ void TreeForm::show()
     options.opened = m_opened;
     options.naming = m_naming;
     options.players = m_players;
+    if (m_naming.isForPeople())
+        options.title = wording::gameTitle(m_form->title, m_rules);
     if (!m_session.isEmpty())
         options.current = m_places[std::size_t(m_session.current())];
     m_view = treeView(*m_form, options);

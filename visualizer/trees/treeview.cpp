@@ -45,7 +45,7 @@ public:
     {
         countEnds();
         choose();
-        m_view.graph.title = tr("%1: game tree").arg(m_form.title);
+        m_view.graph.title = tr("%1: game tree").arg(m_options.title.isEmpty() ? m_form.title : m_options.title);
         m_view.graph.isTree = true;
         for (const int at : m_view.nodes)
             addNode(at);

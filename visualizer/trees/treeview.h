@@ -20,6 +20,7 @@ struct TreeViewOptions
     /// How players, actions and draws are called; people's names only where it is known what they are in the rules.
     wording::Naming naming{};
     engine::Words players{}; ///< of the game, for their names
+    QString title{};         ///< of the game, for people; empty: as @p form has it
     int most = 160;          ///< nodes, besides what has to be drawn; those nearest to the root, others are folded
 };
 

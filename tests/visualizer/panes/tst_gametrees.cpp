@@ -5,6 +5,7 @@
 #include "tests/support/windowtest.h"
 #include "tests/visualizer/panes/stategraphtest.h"
 
+#include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/scene/graphexport.h"
 #include "visualizer/scene/graphview.h"
@@ -65,28 +66,27 @@ private Q_SLOTS:
         QCOMPARE(box(pane, u"graphKind"_s)->count(), 2);
     }
 
-    /// A tree that was drawn is drawn again once what comes later may be seen, unless the person has chosen something else.
-    void theTreeComesBackWithWhatComesLater()
+    /// In words as people say them, the game is called so above what is drawn, too.
+    void peoplesWordsHaveTheGamesTitle()
     {
+        tests::PlayedGame game("resources/games/centipede.sidl");
+        game.play({"[move] [pass]"});
         StateGraphPane pane;
-        QComboBox *kind = box(pane, u"graphKind"_s);
-        kind->setCurrentText(u"Game Tree"_s);
-        pane.setHidesLater(true);
-        QCOMPARE(kind->currentText(), u"States"_s);
-        pane.setHidesLater(false);
-        QCOMPARE(kind->currentText(), u"Game Tree"_s);
-        for (const QString &chosen : {u"Variations"_s, u"States"_s}) {
-            kind->setCurrentText(u"Game Tree"_s);
-            pane.setHidesLater(true);
-            kind->setCurrentText(chosen);
-            Q_EMIT kind->activated(kind->currentIndex());
-            pane.setHidesLater(false);
-            QCOMPARE(kind->currentText(), chosen);
-        }
-        kind->setCurrentText(u"States"_s);
-        pane.setHidesLater(true);
-        pane.setHidesLater(false);
-        QCOMPARE(kind->currentText(), u"States"_s);
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(textOf("resources/games/centipede.sidl"));
+        pane.setSession(game.session, game.players, u"centipede"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        const auto title = [&pane] { return pane.pane()->view()->graph().title; };
+        const QString states = title();
+        QVERIFY2(states.contains(u"centipede"_s), qPrintable(states));
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(title(), u"centipede: game tree"_s, LayoutTime);
+        pane.setPeoplesNaming(wording::DisplayNames({}, game.players).naming());
+        QTRY_COMPARE_WITH_TIMEOUT(title(), u"Centipede: game tree"_s, LayoutTime);
+        box(pane, u"graphKind"_s)->setCurrentText(u"States"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(title(), QString(states).replace(u"centipede"_s, u"Centipede"_s), LayoutTime);
     }
 
     /// Two exits of a road look alike: who goes by what is seen cannot tell them apart, who remembers can.
