@@ -87,12 +87,28 @@ QModelIndex TestsModel::indexOf(const QString &path) const
     return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), 0);
 }
 
-QModelIndex TestsModel::firstFailed(const QModelIndex &file) const
+QString TestsModel::keyOf(const QModelIndex &test) const
+{
+    return findingsOf(test)->suite.path + u'\n' + test.data().toString();
+}
+
+QSet<QString> TestsModel::failed() const
+{
+    QSet<QString> tests;
+    for (int row = 0; row < rowCount(); ++row)
+        for (int at = 0; at < item(row)->rowCount(); ++at)
+            if (const QModelIndex test = index(at, NameColumn, index(row, NameColumn)); hasFailed(test))
+                tests << keyOf(test);
+    return tests;
+}
+
+QModelIndex TestsModel::firstFailed(const QModelIndex &file, const QSet<QString> &before) const
 {
     for (int row = 0; row < rowCount(); ++row) {
         const QModelIndex one = index(row, NameColumn);
         for (int test = 0; test < rowCount(one) && (!file.isValid() || one == file); ++test)
-            if (const QModelIndex found = index(test, NameColumn, one); hasFailed(found))
+            if (const QModelIndex found = index(test, NameColumn, one);
+                hasFailed(found) && !before.contains(keyOf(found)))
                 return found;
     }
     return {};
@@ -421,6 +437,11 @@ int TestsModel::faulty() const
     for (int row = 0; row < rowCount(); ++row)
         count += isOfRun(row) && m_findings[std::size_t(row)].isFaulty() ? 1 : 0;
     return count;
+}
+
+int TestsModel::needALook() const
+{
+    return count(Status::Failed) + count(Status::Unusable) + faulty();
 }
 
 int TestsModel::earlier() const

@@ -53,9 +53,11 @@ public:
     int faulty() const;                                  ///< files, as SuiteFindings::isFaulty()
     bool hasFound() const { return !m_ofRun.isEmpty(); } ///< something came of it
     int earlier() const;                                 ///< files of runs before
+    int needALook() const;                               ///< tests that failed or are not usable, and files as faulty()
+    QSet<QString> failed() const;                        ///< the tests that have, of all files, for firstFailed()
     QModelIndex indexOf(const QString &path) const;
-    /// Of the tests of @p file, or of all; invalid: none has.
-    QModelIndex firstFailed(const QModelIndex &file = {}) const;
+    /// Of the tests of @p file, or of all, without those of failed() @p before; invalid: none has.
+    QModelIndex firstFailed(const QModelIndex &file = {}, const QSet<QString> &before = {}) const;
     QModelIndex testOf(const QModelIndex &index) const; ///< the row of the test that @p index is of; invalid: of none
     QModelIndex testAt(const QModelIndex &file, int line) const; ///< that begins there or above; invalid: none does
     bool hasFailed(const QModelIndex &test) const;
@@ -63,6 +65,7 @@ public:
 private:
     enum class Link { Test, Rule, Play };
     const suites::SuiteFindings *findingsOf(const QModelIndex &index) const;
+    QString keyOf(const QModelIndex &test) const; ///< path and name
     const suites::Outcome *outcomeOf(const QModelIndex &index) const;
     void fill(QStandardItem *file, const suites::SuiteFindings &findings);
     void nameFiles();

@@ -131,6 +131,7 @@ void TestsPane::run(const Request &request)
 {
     m_thread.drop();
     m_request = request;
+    m_failed = m_model->failed();
     m_waiting = request.files;
     m_hasTaken = false;
     m_nothing.clear();
@@ -148,6 +149,7 @@ void TestsPane::showNothing(const QString &why)
     m_nothing = why;
     refresh();
     Q_EMIT found();
+    Q_EMIT ended();
 }
 
 void TestsPane::stop()
@@ -162,6 +164,9 @@ void TestsPane::runNext()
         selectWhatWasRun();
         showReason(m_view->currentIndex());
         refresh();
+        Q_EMIT ended();
+        if (m_request.isOnSave && m_hasTaken)
+            Q_EMIT told(summary());
         return;
     }
     const QString path = m_waiting.takeFirst();
@@ -195,18 +200,26 @@ void TestsPane::runNext()
     refresh();
 }
 
-/// The test that was run alone; or else what failed first, of the file that alone was run, or of all. What is selected
-/// there stays where it is one that failed, or none has: who goes from one to the next is not thrown back.
+/// The test that was run alone; or else what has failed first, of those that had not before, or, of the file that alone
+/// was run, of all. What is selected there stays where it is one that failed, or none has: who goes from one to the next
+/// is not thrown back.
 void TestsPane::selectWhatWasRun()
 {
     const QModelIndex current = m_view->currentIndex();
     const QModelIndex file = m_request.files.size() == 1 ? m_model->indexOf(m_request.files.front()) : QModelIndex();
     if (!file.isValid()) {
-        if (!current.isValid())
+        if (m_model->hasFailed(m_model->testOf(current)))
+            return;
+        if (const QModelIndex test = m_model->firstFailed({}, m_failed); test.isValid())
+            m_view->setCurrentIndex(test);
+        else if (!current.isValid())
             m_view->setCurrentIndex(m_model->firstFailed());
         return;
     }
-    QModelIndex wanted = m_request.line > 0 ? m_model->testAt(file, m_request.line) : m_model->firstFailed(file);
+    QModelIndex wanted
+        = m_request.line > 0 ? m_model->testAt(file, m_request.line) : m_model->firstFailed(file, m_failed);
+    if (!wanted.isValid())
+        wanted = m_model->firstFailed(file);
     if (m_request.line == 0) {
         const QModelIndex test = m_model->testOf(current);
         if (test.parent() == file && (m_model->hasFailed(test) || !wanted.isValid()))
@@ -309,6 +322,22 @@ QString TestsPane::verdict() const
     return earlier == 0 ? all
         : earlier == 1  ? tr("%1; not counted: 1 file that was run earlier").arg(all)
                         : tr("%1; not counted: %2 files that were run earlier").arg(all).arg(earlier);
+}
+
+QString TestsPane::summary() const
+{
+    const int failed = m_model->count(Outcome::Status::Failed), unusable = m_model->count(Outcome::Status::Unusable);
+    const int tests = m_model->count(Outcome::Status::Passed) + failed + unusable;
+    QStringList parts;
+    if (failed > 0)
+        parts << (tests == 1 ? tr("The test fails") : tr("%1 of %2 tests fail").arg(failed).arg(tests));
+    if (unusable > 0)
+        parts << tr("%1 of %2 tests cannot be used").arg(unusable).arg(tests);
+    if (const int faulty = m_model->faulty(); faulty > 0)
+        parts << (faulty == 1 ? tr("1 file of tests with errors") : tr("%1 files of tests with errors").arg(faulty));
+    if (parts.isEmpty())
+        parts << (tests == 1 ? tr("The test passes") : tr("All %1 tests pass").arg(tests));
+    return tr("%1.").arg(parts.join(u", "_s));
 }
 
 void TestsPane::refresh()

@@ -37,6 +37,7 @@ public:
         QString rules{};                 ///< only files of tests of these rules; empty: all
         int line = 0;                    ///< only the test there; 0: all
         bool isAll = false;              ///< what is known of other files is forgotten
+        bool isOnSave = false;           ///< nobody asked for it just now
     };
 
     explicit TestsPane(QWidget *parent = nullptr);
@@ -60,7 +61,9 @@ Q_SIGNALS:
     void placeActivated(const QString &path, const sidl::language::Span &place);
     /// To be shown in the timeline. @p failure: TestsModel::failureOf()
     void playWanted(const sidl::engine::Trace &play, const QString &rules, const QString &failure);
-    void found(); ///< something came of a file
+    void found();                      ///< something came of a file
+    void ended();                      ///< all was run, or it was stopped, or there is nothing to be run
+    void told(const QString &message); ///< what came of a run on save: for the status bar
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -78,6 +81,7 @@ private:
     void openPlay();
     void refresh();
     QString verdict() const;
+    QString summary() const; ///< in a few words
 
     QPushButton *m_runAll, *m_runAtCaret, *m_openPlay;
     QCheckBox *m_onSave;
@@ -88,6 +92,7 @@ private:
     TestsModel *m_model;
     Request m_request;
     QStringList m_waiting;   ///< files of it
+    QSet<QString> m_failed;  ///< TestsModel::failed() before it
     QString m_nothing;       ///< why there is nothing
     bool m_hasTaken = false; ///< something came of a file of it
     bool m_mayRunAtCaret = false;

@@ -82,8 +82,7 @@ void EditImpact::refresh()
     const RuleChanges *changes = m_pane->changes();
     m_timeline->view()->setChanges(changes->marks());
     const debugger::RuleImpact *impact = changes->impact();
-    const int lines = impact && !changes->isAccepted() ? impact->differingLines : 0;
-    Q_EMIT titleChanged(lines > 0 ? tr("Rule Changes (%1)").arg(lines) : tr("Rule Changes"));
+    Q_EMIT counted(impact && !changes->isAccepted() ? impact->differingLines : 0);
 }
 
 } // namespace sidl::app

@@ -27,9 +27,9 @@ public:
     void replayAll(); ///< under the played text as it is now
 
 Q_SIGNALS:
-    void asked();   ///< somebody wants to see the pane
-    void emptied(); ///< another play has begun, of which the pane has nothing to say
-    void titleChanged(const QString &title);
+    void asked();                      ///< somebody wants to see the pane
+    void emptied();                    ///< another play has begun, of which the pane has nothing to say
+    void counted(int lines);           ///< that differ, and nobody has accepted
     void told(const QString &message); ///< for the status bar
 
 private:

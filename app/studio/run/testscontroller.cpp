@@ -140,6 +140,7 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_runAtCaret, &QAction::triggered, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
+    connect(m_pane, &TestsPane::told, this, &TestsController::told);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
     connect(m_pane, &TestsPane::found, this, [this] { mark(false); });
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
@@ -242,6 +243,7 @@ void TestsController::runOnSave(const CodeEditor *saved)
         = this->request(hasTests(saved) ? QStringList{path} : testFiles(QFileInfo(path).absolutePath()));
     if (!hasTests(saved))
         request.rules = path;
+    request.isOnSave = true;
     if (!request.files.isEmpty())
         m_pane->run(request);
 }

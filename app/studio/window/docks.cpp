@@ -383,6 +383,13 @@ void Docks::setTitle(const QWidget *pane, const QString &title) const
     of(pane)->setWindowTitle(QString(title).replace(u'&', u"&&"_s)); // which would mark a key in a tab
 }
 
+void Docks::setCount(const QWidget *pane, int count) const
+{
+    for (const Made &made : m_made)
+        if (made.pane == pane)
+            setTitle(pane, count > 0 ? tr("%1 (%2)").arg(made.info.title).arg(count) : made.info.title);
+}
+
 bool Docks::eventFilter(QObject *watched, QEvent *event)
 {
     if (auto *dock = qobject_cast<QDockWidget *>(watched)) {

@@ -60,6 +60,7 @@ public:
     bool isInFrontOf(const QWidget *pane, const QWidget *other) const; ///< of panes: as the tab that is seen
     QDockWidget *named(const QString &name) const;                     ///< null if there is no such pane
     void setTitle(const QWidget *pane, const QString &title) const;
+    void setCount(const QWidget *pane, int count) const; ///< of what needs a look there, behind its title; 0: none
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< of the window and the docks

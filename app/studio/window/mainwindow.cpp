@@ -323,7 +323,7 @@ void MainWindow::updateGame()
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
     m_status->setProblems(errors, warnings, model->count(language::Severity::Information));
-    m_docks->setTitle(m_problems, model->rowCount() > 0 ? tr("Problems (%1)").arg(model->rowCount()) : tr("Problems"));
+    m_docks->setCount(m_problems, model->rowCount());
 }
 
 void MainWindow::goToPlace(const language::Span &place, bool ofRun)

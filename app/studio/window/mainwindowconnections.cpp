@@ -198,8 +198,8 @@ void MainWindow::connectGame()
         if (m_docks->isInFrontOf(ruleChanges, m_seats))
             m_docks->show(m_seats);
     });
-    connect(m_impact, &EditImpact::titleChanged, this,
-            [this, ruleChanges](const QString &title) { m_docks->setTitle(ruleChanges, title); });
+    connect(m_impact, &EditImpact::counted, this,
+            [this, ruleChanges](int lines) { m_docks->setCount(ruleChanges, lines); });
     connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
     connect(ruleChanges, &debugger::RuleChangesPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
@@ -230,8 +230,10 @@ void MainWindow::connectGame()
             [this](bool isSeated) { m_timelines->setShown(isSeated ? Shown::Seats : Shown::All); });
     connect(m_seating, &Seating::presented, m_timelines.get(), [this] { m_timelines->setShown(Shown::Class); });
     auto *tests = new TestsController(m_services, m_controls, this);
-    connect(tests, &TestsController::paneWanted, this,
-            [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
+    auto *testsPane = panes.get<debugger::TestsPane>();
+    connect(tests, &TestsController::paneWanted, this, [this, testsPane] { m_docks->show(testsPane); });
+    connect(testsPane, &debugger::TestsPane::ended, this,
+            [this, testsPane] { m_docks->setCount(testsPane, testsPane->model()->needALook()); });
     const auto showTimeline = [this] {
         if (!m_seating->isShowing()) // it tells the words of all
             m_docks->show(m_timeline);

@@ -228,6 +228,30 @@ private Q_SLOTS:
         QCOMPARE(m_pane->model()->count(Status::Passed), 2);
     }
 
+    /// Wherever the selection was, unless that still fails.
+    void whatNewlyFailsIsSelected()
+    {
+        write("many.test.sidl",
+              u"tests('nim.sidl').\ntest('three', [choose([main], [3]), step]).\n"_s
+                  + QString(u"test('x', [step]).\n"_s).repeated(30));
+        const QString nim = QString::fromUtf8(read("nim.sidl"));
+        const QString changed = QString(nim).replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s);
+        const QStringList both{path("many.test.sidl"), path("nim.test.sidl")};
+        const auto runBoth = [&](const QString &rules) {
+            run({.files = both, .texts = {{path("nim.sidl"), rules}}, .isOnSave = true});
+            return m_view->currentIndex().data().toString();
+        };
+        runBoth(nim);
+        const QModelIndex file = m_pane->model()->index(0, 0);
+        m_view->expand(file);
+        m_view->setCurrentIndex(m_pane->model()->index(30, 0, file));
+        QCOMPARE(runBoth(changed), u"three"_s);
+        QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_view->currentIndex())));
+        runBoth(nim);
+        m_view->setCurrentIndex(m_pane->model()->index(1, 0, m_pane->model()->index(1, 0)));
+        QCOMPARE(runBoth(changed), u"wrong"_s);
+    }
+
     /// "0 passed, 0 failed" would look as if all were well.
     void whatWasNotRunIsCounted()
     {

@@ -14,10 +14,12 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -274,6 +276,31 @@ private Q_SLOTS:
         tabs()->current()->setText(tabs()->current()->text().replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
         trigger("save");
         ended(0, 2);
+        m_pane->findChild<QCheckBox *>()->setChecked(false);
+    }
+
+    /// Also where another pane is in front of it.
+    void aRunOnSaveTellsWhatCameOfIt()
+    {
+        write("nim.test.sidl",
+              "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
+              "test('ends', [step]).\n");
+        m_window->openFile(path("nim.sidl"));
+        const QString rules = tabs()->current()->text();
+        m_pane->findChild<QCheckBox *>()->setChecked(true);
+        QDockWidget *dock = nullptr;
+        for (QDockWidget *one : m_window->findChildren<QDockWidget *>())
+            if (one->isAncestorOf(m_pane))
+                dock = one;
+        QVERIFY(dock && !m_pane->isVisible());
+        for (const bool fails : {true, false}) {
+            tabs()->current()->setText(fails ? QString(rules).replace(u"Matches, 3)"_s, u"Matches, 2)"_s) : rules);
+            trigger("save");
+            QTRY_COMPARE(m_window->statusBar()->currentMessage(),
+                         fails ? u"1 of 2 tests fail."_s : u"All 2 tests pass."_s);
+            QCOMPARE(dock->windowTitle(), fails ? u"Tests (1)"_s : u"Tests"_s);
+        }
+        QVERIFY(!m_pane->isVisible());
         m_pane->findChild<QCheckBox *>()->setChecked(false);
     }
 
