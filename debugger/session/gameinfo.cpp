@@ -44,6 +44,12 @@ QString shownName(const GameInfo &game)
     return !hasFile && isCalledByFile(game) ? game.fileName : game.name;
 }
 
+QString shownFile(const GameInfo &game)
+{
+    const QFileInfo file(game.fileName);
+    return file.isAbsolute() ? file.fileName() : shownName(game);
+}
+
 void setFile(GameInfo &game, const QString &file)
 {
     if (isCalledByFile(game))

@@ -46,6 +46,7 @@ struct GameInfo
 /// What people are told that the game is: its title while it has no file; else its name; of rules that have none and no
 /// file, what their tab is called, as "untitled-2.kif".
 QString shownName(const GameInfo &game);
+QString shownFile(const GameInfo &game); ///< what its file is called, "nim.sidl"; without one, shownName()
 /// The rules were saved as @p file since: those that have no name of their own are called by it.
 void setFile(GameInfo &game, const QString &file);
 /// Where the game's file is, which its agents' relative paths are from; empty: it was never saved.

@@ -386,6 +386,12 @@ debugger::Ticket GameControls::openTrace(const engine::Trace &trace, CodeEditor 
     return m_session->openTrace(rules, trace);
 }
 
+void GameControls::forgetFailedTest()
+{
+    if (const QString failed = std::exchange(m_failedTest, {}); !failed.isEmpty())
+        Q_EMIT failedTestPasses(failed);
+}
+
 void GameControls::goOnBeside(CodeEditor *text)
 {
     m_startedText = m_playedText = text;

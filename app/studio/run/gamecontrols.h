@@ -88,6 +88,7 @@ public:
     debugger::Ticket openTrace(const engine::Trace &trace, editor::CodeEditor *text, const QString &failedTest = {});
     /// Of the trace that was to be opened last; empty: it is of no such test, or something else was begun since.
     const QString &failedTest() const { return m_failedTest; }
+    void forgetFailedTest(); ///< it passes now
     /// The file of the session that was to be opened last; empty: something else was begun since.
     const QString &sessionPath() const { return m_sessionPath; }
     /// Lets the game go on under its rules beside @p text, which has others: as if it had been edited since the start.
@@ -111,6 +112,7 @@ Q_SIGNALS:
     void told(const QString &message, bool isFailure);
     /// Why playing on has ended by itself, at the state that is shown now.
     void runStopped(const QString &why);
+    void failedTestPasses(const QString &failedTest); ///< what was told of it is so no longer
 
 private:
     void findText(); ///< of the game being played, whose tab was closed and is open again

@@ -40,6 +40,13 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(session, &GameSession::stoppedChanged, this, &RunBar::update); // in a start, maybe, of other rules
     connect(session, &GameSession::adopted, this, &RunBar::update);        // the old rules may be back
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
+    connect(controls, &GameControls::failedTestPasses, this, [this](const QString &failed) {
+        if (!m_warning.contains(failed))
+            return;
+        m_warning.clear();
+        if (!m_isOffering)
+            showWarning();
+    });
     connect(session, &GameSession::changed, this, [this] {
         if (m_controls->session()->tree().current() != m_sameAt)
             endSame();
@@ -160,11 +167,14 @@ void RunBar::endSame()
 
 void RunBar::tellReplay(const play::Replay &replay)
 {
-    const QString &failed = m_controls->failedTest();
+    const QString &failed = m_controls->failedTest(), file = debugger::shownFile(m_controls->session()->game());
     if (!failed.isEmpty()) {
-        warn(replay.difference ? tr("%1 Played again now, it differs: %2.").arg(failed, replay.text) : failed, {});
+        warn(tr("%1: %2").arg(file,
+                              replay.difference ? tr("%1 Played again now, it differs: %2.").arg(failed, replay.text)
+                                                : failed),
+             {});
     } else if (replay.difference) {
-        warn(tr("Played again, with a difference. In %1.").arg(replay.text), {});
+        warn(tr("%1: Played again, with a difference. In %2.").arg(file, replay.text), {});
     } else {
         m_tellsSame = true;
         m_sameAt = m_controls->session()->tree().current();

@@ -26,7 +26,7 @@ void StopBar::tell(const QString &why)
 {
     m_at = !why.isEmpty() && m_game->hasGame() ? m_game->tree().current() : -1;
     if (m_at >= 0)
-        m_bar->showMessage(MessageBar::Kind::Information, why);
+        m_bar->showMessage(MessageBar::Kind::Information, tr("%1: %2").arg(debugger::shownFile(m_game->game()), why));
     else if (!m_bar->text().isEmpty())
         m_bar->clear();
 }

@@ -13,8 +13,8 @@ namespace sidl::app {
 
 class MessageBar;
 
-/// Why the run has stopped, in a bar of the main window: it stays for as long as the state is shown at which it has. It
-/// may name words that are hidden from players, as breakpoints do: it is for the referee's window alone.
+/// Why the run has stopped, in a bar of the main window: it stays for as long as the state is shown at which it has, and
+/// names the game's file, as another text may be in front. It may name words that are hidden from players, as breakpoints do: it is for the referee's window alone.
 class StopBar final : public QObject
 {
     Q_OBJECT

@@ -33,10 +33,13 @@ protected:
                 return label->text();
         return {};
     }
-    QString whyStopped() const ///< what stands in the bar about it, if that is seen
+    QString whyStopped() const ///< what stands in the bar about it, behind the name of the file, if that is seen
     {
         const auto *bar = m_window->findChild<sidl::app::MessageBar *>(QStringLiteral("runStopped"));
-        return bar->isVisible() ? bar->text() : QString();
+        if (!bar->isVisible())
+            return {};
+        const QString text = bar->text(), file = sidl::debugger::shownFile(session()->game()) + QStringLiteral(": ");
+        return text.startsWith(file) ? text.sliced(file.size()) : QStringLiteral("no file in: ") + text;
     }
     int chronon() const { return session()->tree().currentNode().chronon; }
     int lineOf(const char *beginning) const

@@ -28,7 +28,8 @@ private Q_SLOTS:
         click(u"Replay This Line"_s);
         QTRY_VERIFY(words(0).contains(u"[alice,9]"_s));
         QCOMPARE(chronon(), 2);
-        QVERIFY2(bar()->text().startsWith(u"Played again, with a difference."_s), qPrintable(bar()->text()));
+        QVERIFY2(bar()->text().startsWith(u"nim.sidl: Played again, with a difference. In chronon "_s),
+                 qPrintable(bar()->text()));
         tabs()->current()->setModified(false);
     }
 
