@@ -39,8 +39,8 @@ QString orNothing(const QString &text)
 /// Tells of the first difference. @p words: instead of the field, what is amiss; why the run ends is told all the same.
 void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
 {
-    const QString text
-        = u"chronon %1: "_s.arg(difference.chronon) + (words.isEmpty() ? differenceText(difference) : words);
+    const QString text = words.isEmpty() ? u"%1: %2"_s.arg(difference.when(), differenceText(difference))
+                                         : u"chronon %1: %2"_s.arg(QString::number(difference.chronon), words);
     if (!result.difference) {
         result.difference = difference;
         result.text = text;

@@ -143,7 +143,7 @@ Outcome playGolden(Engine &engine, const QString &file, const Trace &trace, cons
     if (isPossible) {
         failure.expected = u"the play as it was recorded"_s;
         failure.found = u"drifted: %1"_s.arg(replay.text);
-        failure.chronon = replay.difference->chronon;
+        failure.chronon = replay.difference->chronon + (replay.difference->isOfStep() ? 1 : 0);
         outcome.again = again.trace();
     } else {
         failure.expected = u"the recorded choices can be made"_s;

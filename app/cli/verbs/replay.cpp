@@ -73,7 +73,8 @@ int tellLost(const ReplayOptions &options, int chronon, const QString &why, cons
         line.addTo(lost);
         outJson(u"sidl-replay"_s, {{u"same"_s, false}, {u"lost"_s, lost}});
     } else {
-        out(u"chronon %1%2: cannot be played any more: %3\n"_s.arg(QString::number(chronon), line.text(), why));
+        out(u"chronon %1 \u2192 %2%3: cannot be played any more: %4\n"_s.arg(
+            QString::number(chronon), QString::number(chronon + 1), line.text(), why));
     }
     return Failed;
 }
@@ -96,9 +97,9 @@ int tellDifference(const ReplayOptions &options, TraceDifference difference, con
         return Failed;
     }
     const auto orNothing = [](const QString &text) { return text.isEmpty() ? u"nothing"_s : text; };
-    out(u"chronon %1: %2 differ%3\n  recorded: %4\n  replayed: %5\n"_s.arg(
-        QString::number(difference.chronon), difference.what(), line.text(), orNothing(difference.recorded),
-        orNothing(difference.replayed)));
+    out(u"%1: %2 differ%3\n  recorded: %4\n  replayed: %5\n"_s.arg(difference.when(), difference.what(), line.text(),
+                                                                   orNothing(difference.recorded),
+                                                                   orNothing(difference.replayed)));
     return Failed;
 }
 

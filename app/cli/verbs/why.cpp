@@ -349,8 +349,8 @@ private:
             m_told.insert(u"since"_s, since);
         }
         if (change.at > 0 && !change.word.isNull()) {
-            tell(u"%1 was %2 in chronon %3\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
-                                                    QString::number(chronon)));
+            tell(u"%1 was %2 in chronon %3 \u2192 %4\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
+                                                              QString::number(chronon), QString::number(chronon + 1)));
             return verdictAfter(
                 askPlayed({change.isThere ? Question::Kind::Created : Question::Kind::Deleted, name, {}}, chronon),
                 change.isThere);
@@ -358,7 +358,8 @@ private:
         if (change.isThere)
             tell(u"%1 has been there from the beginning\n"_s.arg(name));
         else if (count > 0)
-            tell(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(name, QString::number(count - 1)));
+            tell(u"%1 has not been there; chronon %2 \u2192 %3 did not create it\n"_s.arg(
+                name, QString::number(count - 1), QString::number(count)));
         else
             tell(u"%1 is not there\n"_s.arg(name));
         return verdictAfter(change.isThere || count == 0

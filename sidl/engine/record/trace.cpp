@@ -161,6 +161,18 @@ void evenOut(std::vector<TraceEntry::SwitchText> &recorded, std::vector<TraceEnt
 
 } // namespace
 
+bool TraceDifference::isOfStep() const
+{
+    static const QStringList fields{u"does"_s,    u"applied"_s,   u"failed"_s,   u"created"_s, u"deleted"_s,
+                                    u"payoffs"_s, u"conflicts"_s, u"percepts"_s, u"sent"_s};
+    return fields.contains(field);
+}
+
+QString TraceDifference::when() const
+{
+    return isOfStep() ? u"chronon %1 \u2192 %2"_s.arg(chronon).arg(chronon + 1) : u"chronon %1"_s.arg(chronon);
+}
+
 QString TraceDifference::what() const
 {
     static const std::map<QString, QString> words{{u"facts"_s, u"words"_s},

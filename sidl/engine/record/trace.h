@@ -77,10 +77,12 @@ Result<Trace> readTrace(const QByteArray &json);
 /// The first field in which two entries differ ("accounts"), with what only one of both has.
 struct TraceDifference
 {
-    int chronon = 0;
+    int chronon = 0; ///< the entry's: of what is done in a chronon, the number of the state before it
     QString field, recorded, replayed;
 
-    QString what() const; ///< the field as people call it, in the plural: "words" of "facts"
+    bool isOfStep() const; ///< the field tells what is done in a chronon, and not what its state is
+    QString when() const;  ///< "chronon 9 → 10" of what is done, "chronon 9" of a state
+    QString what() const;  ///< the field as people call it, in the plural: "words" of "facts"
 };
 /// Nothing if both tell the same. Accounts, payoffs and probabilities compare as numbers. `sent` and the probabilities of
 /// a switch take part only when both have them;

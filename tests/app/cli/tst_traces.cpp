@@ -104,13 +104,13 @@ private Q_SLOTS:
         write(path("nim2.sidl"), read(game("nim")).replace("[Winner], 1.0", "[Winner], 2.0"));
         const Outcome outcome = run("replay", path("run.json"), path("nim2.sidl"));
         QCOMPARE(outcome.code, 1);
-        QVERIFY2(
-            outcome.out.startsWith(u"chronon 9: payoffs differ\n  recorded: [alice]: 1\n  replayed: [alice]: 2\n"_s),
-            qPrintable(outcome.out));
+        QVERIFY2(outcome.out.startsWith(
+                     u"chronon 9 \u2192 10: payoffs differ\n  recorded: [alice]: 1\n  replayed: [alice]: 2\n"_s),
+                 qPrintable(outcome.out));
         write(path("nim3.sidl"),
               read(game("nim")).replace("create([Next, Left])", "create([Next, Left]), create([more])"));
         const Outcome more = run("replay", path("run.json"), path("nim3.sidl"));
-        QCOMPARE(more.out, u"chronon 0: created words differ\n  recorded: nothing\n  replayed: [more]\n"_s);
+        QCOMPARE(more.out, u"chronon 0 \u2192 1: created words differ\n  recorded: nothing\n  replayed: [more]\n"_s);
     }
 
     // What nature draws is the same; how likely it was is not. Records of older versions say nothing of it.
@@ -361,7 +361,8 @@ private Q_SLOTS:
         const Outcome other = run("replay", path("count.sidl-session"), "--against", path("other.sidl"));
         QCOMPARE(other.code, 1);
         // As in a trace, what a chronon does has the number of the state that it begins in.
-        QVERIFY2(other.out.startsWith(u"chronon 0: created words differ, on line 2 of 2\n"_s), qPrintable(other.out));
+        QVERIFY2(other.out.startsWith(u"chronon 0 \u2192 1: created words differ, on line 2 of 2\n"_s),
+                 qPrintable(other.out));
         QVERIFY2(other.out.contains(u"recorded: [n,2]"_s), qPrintable(other.out));
         write(path("named.sidl-session"), QByteArray(json).replace("\"text\":\"", "\"text\":\"game(count).\\n"));
         const Outcome another = run("replay", path("named.sidl-session"), "--against", game("chess"));

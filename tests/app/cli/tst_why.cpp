@@ -48,7 +48,7 @@ private Q_SLOTS:
         const Outcome taken = run("why", board, "word", "(cell 2 2 x)", "--moves", path("marks.jsonl"));
         QCOMPARE(taken.err, QString());
         QCOMPARE(taken.out,
-                 lines({"(cell 2 2 x) was created in chronon 0", "(next (cell 2 2 x)) holds",
+                 lines({"(cell 2 2 x) was created in chronon 0 \u2192 1", "(next (cell 2 2 x)) holds",
                         "  ✓ (next (cell 2 2 x))  (noughts-and-crosses.kif:33)",
                         "    ✓ (does white (mark 2 2))  (noughts-and-crosses.kif:33)"}));
         QCOMPARE(taken.code, 0);
@@ -279,13 +279,13 @@ private Q_SLOTS:
             return run("why", game("nim"), "word", word, "--policy", "first", "--chronons", "2");
         };
         QVERIFY(ask("[alice,8]")
-                    .out.startsWith(u"[alice,8] was created in chronon 1\ncreate([alice,8]) holds\n"
+                    .out.startsWith(u"[alice,8] was created in chronon 1 \u2192 2\ncreate([alice,8]) holds\n"
                                     "  ✓ do([1])  (nim.sidl:60) — the action of [main]\n"_s));
         QCOMPARE(ask("[alice,8]").code, 0);
-        QVERIFY(ask("[alice,10]").out.startsWith(u"[alice,10] was deleted in chronon 0\n"_s));
+        QVERIFY(ask("[alice,10]").out.startsWith(u"[alice,10] was deleted in chronon 0 \u2192 1\n"_s));
         QCOMPARE(ask("[alice,10]").code, 1);
         const Outcome never = ask("[bob,8]");
-        QVERIFY(never.out.startsWith(u"[bob,8] has not been there; chronon 1 did not create it\n"_s));
+        QVERIFY(never.out.startsWith(u"[bob,8] has not been there; chronon 1 \u2192 2 did not create it\n"_s));
         QVERIFY(never.out.contains(u"✗ other(bob,bob)  (nim.sidl:64)"_s));
         QCOMPARE(run("why", game("nim"), "word", "[alice,10]").out,
                  lines({"[alice,10] has been there from the beginning", "init([alice,10]) holds",
@@ -300,15 +300,15 @@ private Q_SLOTS:
         };
         const Outcome there = ask("[alice,N]");
         QCOMPARE(there.code, 0);
-        QVERIFY2(there.out.startsWith(u"[alice,8] was created in chronon 1\n"_s), qPrintable(there.out));
+        QVERIFY2(there.out.startsWith(u"[alice,8] was created in chronon 1 \u2192 2\n"_s), qPrintable(there.out));
         QCOMPARE(ask("[alice,N]", "--not").code, 1);
         const Outcome gone = ask("[_,10]");
         QCOMPARE(gone.code, 1);
-        QVERIFY2(gone.out.startsWith(u"[alice,10] was deleted in chronon 0\n"_s), qPrintable(gone.out));
+        QVERIFY2(gone.out.startsWith(u"[alice,10] was deleted in chronon 0 \u2192 1\n"_s), qPrintable(gone.out));
         QCOMPARE(ask("[_,10]", "--not").code, 0);
         const Outcome never = ask("[carol,N]", "--not");
         QCOMPARE(never.code, 0);
-        QVERIFY2(never.out.startsWith(u"[carol,N] has not been there; chronon 1 did not create it\n"_s),
+        QVERIFY2(never.out.startsWith(u"[carol,N] has not been there; chronon 1 \u2192 2 did not create it\n"_s),
                  qPrintable(never.out));
         QCOMPARE(ask("[bob").code, 2);
     }

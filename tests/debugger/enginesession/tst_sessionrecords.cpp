@@ -183,7 +183,7 @@ private Q_SLOTS:
         trace = good; // the chronon that differs is played, for all to see
         trace.chronons[9].payoffs[u"[bob]"_s] = 7;
         report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
-        QCOMPARE(report.text, u"chronon 9: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"_s);
+        QCOMPARE(report.text, u"chronon 9 \u2192 10: payoffs differ; recorded: [bob]: 7; now: [bob]: -1"_s);
         QCOMPARE(report.chronons, 9);
         QCOMPARE(m_session->tree().current(), 10);
         QVERIFY(m_session->position());
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QCOMPARE(report.difference->field, u"created"_s);
         QCOMPARE(report.chronons, 9);
         QCOMPARE(report.text.split(u'\n'),
-                 (QStringList{u"chronon 0: created words differ; recorded: [bob,9]; now: [bob,8]"_s,
+                 (QStringList{u"chronon 0 \u2192 1: created words differ; recorded: [bob,9]; now: [bob,8]"_s,
                               u"chronon 9: [1] of [bob]: [main] is no longer legal"_s}));
         QVERIFY(m_session->position()->isTerminal());
     }

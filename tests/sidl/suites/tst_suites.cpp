@@ -317,7 +317,8 @@ private Q_SLOTS:
         const SuiteFindings drifted
             = suite(golden, QString(counting).replace(u"payoff([a], By)"_s, u"payoff([b], By)"_s));
         QCOMPARE(int(drifted.outcomes[0]->status), int(Status::Failed));
-        QVERIFY(drifted.outcomes[0]->failure->found.startsWith(u"drifted: chronon 0: "_s));
+        QVERIFY(drifted.outcomes[0]->failure->found.startsWith(u"drifted: chronon 0 \u2192 1: "_s));
+        QCOMPARE(drifted.outcomes[0]->failure->chronon, 1); // the state that the step leads to
         QVERIFY(drifted.outcomes[0]->again);
         // What is accepted is the same from then on.
         write(u"play.json"_s, engine::writeTrace(*drifted.outcomes[0]->again));
