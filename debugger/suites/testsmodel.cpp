@@ -3,6 +3,7 @@
 
 #include "debugger/suites/testsmodel.h"
 
+#include "sidl/suites/acceptance.h"
 #include "sidl/suites/reports.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/tiptype.h"
@@ -87,9 +88,21 @@ QModelIndex TestsModel::indexOf(const QString &path) const
     return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), 0);
 }
 
-QString TestsModel::keyOf(const QModelIndex &test) const
+QString TestsModel::keyOf(const QModelIndex &index) const
 {
-    return findingsOf(test)->suite.path + u'\n' + test.data().toString();
+    const QModelIndex test = testOf(index);
+    return test.isValid() ? findingsOf(test)->suite.path + u'\n' + test.data().toString() : QString();
+}
+
+bool TestsModel::hasPassed(const QString &key) const
+{
+    for (int row = 0; row < rowCount(); ++row)
+        for (int at = 0; at < item(row)->rowCount(); ++at) {
+            const QModelIndex test = index(at, NameColumn, index(row, NameColumn));
+            if (const Outcome *outcome = outcomeOf(test); outcome && keyOf(test) == key)
+                return outcome->status == Status::Passed;
+        }
+    return false;
 }
 
 QSet<QString> TestsModel::failed() const
@@ -398,6 +411,41 @@ QString TestsModel::rulesOf(const QModelIndex &index) const
 {
     const SuiteFindings *const findings = findingsOf(index);
     return findings ? findings->suite.rules : QString();
+}
+
+std::optional<TestsModel::Place> TestsModel::ruleOf(const QModelIndex &index) const
+{
+    const Outcome *const outcome = index.isValid() ? outcomeOf(index) : nullptr;
+    if (!outcome || !outcome->failure || !outcome->failure->rule.isValid())
+        return {};
+    return Place{rulesOf(index), outcome->failure->rule};
+}
+
+QString TestsModel::textOf(const QModelIndex &index) const
+{
+    const QModelIndex test = testOf(index), row = test.isValid() ? test : index.siblingAtColumn(NameColumn);
+    if (!row.isValid())
+        return {};
+    QString text = tr("%1: %2").arg(row.data().toString(), row.siblingAtColumn(OutcomeColumn).data().toString());
+    if (const Outcome *const outcome = outcomeOf(row); outcome && outcome->failure) {
+        const SuiteFindings &findings = *findingsOf(row);
+        for (const QString &line :
+             suites::failureLines(findings, findings.suite.tests[std::size_t(row.row())], *outcome->failure))
+            text += u"\n  "_s + line;
+    }
+    return text + u'\n';
+}
+
+QString TestsModel::driftedRecordOf(const QModelIndex &index) const
+{
+    const Outcome *const outcome = index.isValid() ? outcomeOf(index) : nullptr;
+    return outcome && outcome->again ? findingsOf(index)->suite.tests[std::size_t(testOf(index).row())].goal
+                                     : QString();
+}
+
+QString TestsModel::accept(const QModelIndex &index) const
+{
+    return suites::acceptRecord(*findingsOf(index), std::size_t(testOf(index).row()));
 }
 
 bool TestsModel::leadsToPlay(const QModelIndex &index) const

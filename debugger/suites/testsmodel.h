@@ -44,6 +44,15 @@ public:
     const engine::Trace *playOf(const QModelIndex &index) const;
     /// Which test has failed that @p index is of, where, and what was expected and found: sentences; empty: none has.
     QString failureOf(const QModelIndex &index) const;
+    std::optional<Place> ruleOf(const QModelIndex &index) const; ///< the clause that decided; nothing: none is known
+    /// The row's test with what came of it and, where it failed, what was expected and found, and why: lines. Of a file
+    /// its row.
+    QString textOf(const QModelIndex &index) const;
+    /// The record of the golden test that @p index is of, which has drifted and can be accepted; empty: it is none.
+    QString driftedRecordOf(const QModelIndex &index) const;
+    QString accept(const QModelIndex &index) const;   ///< of such a one: why it cannot be written; empty: it is
+    QString keyOf(const QModelIndex &index) const;    ///< path and name of the test that @p index is of; empty: of none
+    bool hasPassed(const QString &key) const;         ///< the test of that keyOf(), in the last run of it
     QString rulesOf(const QModelIndex &index) const;  ///< path of the rules that the row's tests are of
     bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
     // Of the files of the last run:
@@ -65,7 +74,6 @@ public:
 private:
     enum class Link { Test, Rule, Play };
     const suites::SuiteFindings *findingsOf(const QModelIndex &index) const;
-    QString keyOf(const QModelIndex &test) const; ///< path and name
     const suites::Outcome *outcomeOf(const QModelIndex &index) const;
     void fill(QStandardItem *file, const suites::SuiteFindings &findings);
     void nameFiles();

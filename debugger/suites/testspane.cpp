@@ -3,20 +3,23 @@
 
 #include "debugger/suites/testspane.h"
 
+#include "debugger/suites/teststree.h"
 #include "sidl/files/readfile.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/ui/workrow.h"
 
 #include <QCheckBox>
+#include <QDir>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -43,8 +46,8 @@ TestsPane::TestsPane(QWidget *parent)
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
     , m_empty(new ui::EmptyLabel({}, this))
-    , m_view(new QTreeView(this))
     , m_model(new TestsModel(this))
+    , m_view(new TestsTree(m_model, this))
     , m_thread(u"tests"_s)
 {
     addWidgets();
@@ -54,6 +57,7 @@ TestsPane::TestsPane(QWidget *parent)
     connect(m_onSave, &QCheckBox::toggled, this, &TestsPane::runsOnSaveChanged);
     connect(m_work, &ui::WorkRow::cancelled, this, &TestsPane::stop);
     connect(m_view, &QTreeView::activated, this, &TestsPane::activate);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &TestsPane::showMenu);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &TestsPane::refresh);
     refresh();
 }
@@ -79,7 +83,7 @@ void TestsPane::addWidgets()
     m_openPlay->setToolTip(tr("Show the play of the selected test that failed in the timeline"));
     m_onSave->setToolTip(tr("Run the tests of a game whenever it or they are saved"));
     m_status->setTextFormat(Qt::PlainText);
-    m_view->setModel(m_model);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     ui::selectOnEntry(m_view);
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
@@ -297,7 +301,66 @@ void TestsPane::openPlay()
 {
     const QModelIndex current = m_view->currentIndex();
     if (const engine::Trace *play = m_model->playOf(current))
-        Q_EMIT playWanted(*play, m_model->rulesOf(current), m_model->failureOf(current));
+        Q_EMIT playWanted(*play, m_model->rulesOf(current), m_model->failureOf(current), m_model->keyOf(current));
+}
+
+void TestsPane::showMenu(const QPoint &position)
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (!current.isValid())
+        return;
+    const QModelIndex test = m_model->testOf(current);
+    QModelIndex file = current;
+    while (file.parent().isValid())
+        file = file.parent();
+    const suites::Suite &suite = m_model->findings()[std::size_t(file.row())].suite;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto goTo = [this](const TestsModel::Place &place) {
+        return [this, place] { Q_EMIT placeActivated(place.path, place.span); };
+    };
+    if (test.isValid()) {
+        menu->addAction(
+            tr("&Run This Test"), this,
+            [this, path = suite.path, name = test.data().toString(),
+             line = suite.tests[std::size_t(test.row())].place.line] { Q_EMIT runWanted(path, name, line); });
+        menu->addAction(tr("Go to &Test"), this, goTo(*m_model->placeOf(test)));
+        if (const auto rule = m_model->ruleOf(current))
+            menu->addAction(tr("&Go to Rule"), this, goTo(*rule));
+    } else {
+        menu->addAction(tr("&Run These Tests"), this, [this, path = suite.path] { Q_EMIT runWanted(path, {}, 0); });
+        menu->addAction(tr("Go to &Tests"), this, goTo(*m_model->placeOf(file.siblingAtColumn(0))));
+    }
+    if (m_model->playOf(current))
+        menu->addAction(tr("Open &Play"), this, &TestsPane::openPlay);
+    menu->addSeparator();
+    menu->addAction(tr("&Copy"), m_view, &TestsTree::copy);
+    if (!m_model->driftedRecordOf(current).isEmpty())
+        menu->addAction(tr("&Accept…"), this, [this, at = QPersistentModelIndex(test)] { accept(at); })
+            ->setEnabled(!isRunning());
+    menu->popup(m_view->viewport()->mapToGlobal(position));
+}
+
+void TestsPane::accept(const QModelIndex &test)
+{
+    const QString record = m_model->driftedRecordOf(test);
+    if (record.isEmpty()) // it was run again meanwhile
+        return;
+    const QString title = tr("Accept"), shown = QDir::toNativeSeparators(record);
+    if (ui::ask(this, title,
+                tr("%1 is overwritten by how its play goes now.\n\nThe record that is there is lost. Look at the play "
+                   "first: Open Play shows it.")
+                    .arg(shown),
+                QMessageBox::Ok | QMessageBox::Cancel, QMessageBox::Cancel)
+            != QMessageBox::Ok
+        || m_model->driftedRecordOf(test).isEmpty())
+        return;
+    if (const QString error = m_model->accept(test); !error.isEmpty()) {
+        ui::warn(this, title, tr("%1 cannot be written: %2.").arg(shown, error));
+        return;
+    }
+    const suites::Suite &suite = m_model->findings()[std::size_t(test.parent().row())].suite;
+    Q_EMIT runWanted(suite.path, test.data().toString(), suite.tests[std::size_t(test.row())].place.line);
 }
 
 QString TestsPane::verdict() const

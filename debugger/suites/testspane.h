@@ -11,7 +11,6 @@
 
 class QCheckBox;
 class QPushButton;
-class QTreeView;
 
 namespace sidl::ui {
 class ElidedLabel;
@@ -20,6 +19,8 @@ class WorkRow;
 } // namespace sidl::ui
 
 namespace sidl::debugger {
+
+class TestsTree;
 
 /**
  * The tests of games: which passed, which failed, and of these what was expected, what was found, and why. They are run
@@ -57,10 +58,13 @@ public:
 Q_SIGNALS:
     void runAllWanted();
     void runAtCaretWanted();
+    /// Of the file @p path; @p test, where it is not empty, alone.
+    void runWanted(const QString &path, const QString &test, int line);
     void runsOnSaveChanged(bool runs);
     void placeActivated(const QString &path, const sidl::language::Span &place);
     /// To be shown in the timeline. @p failure: TestsModel::failureOf()
-    void playWanted(const sidl::engine::Trace &play, const QString &rules, const QString &failure);
+    /// @p test: TestsModel::keyOf().
+    void playWanted(const sidl::engine::Trace &play, const QString &rules, const QString &failure, const QString &test);
     void found();                      ///< something came of a file
     void ended();                      ///< all was run, or it was stopped, or there is nothing to be run
     void told(const QString &message); ///< what came of a run on save: for the status bar
@@ -79,6 +83,8 @@ private:
     void take(const std::optional<suites::SuiteFindings> &findings);
     void activate(const QModelIndex &index);
     void openPlay();
+    void showMenu(const QPoint &position);
+    void accept(const QModelIndex &test); ///< asks first: a file is overwritten
     void refresh();
     QString verdict() const;
     QString summary() const; ///< in a few words
@@ -88,8 +94,8 @@ private:
     ui::ElidedLabel *m_status;
     ui::WorkRow *m_work;
     ui::EmptyLabel *m_empty;
-    QTreeView *m_view;
     TestsModel *m_model;
+    TestsTree *m_view;
     Request m_request;
     QStringList m_waiting;   ///< files of it
     QSet<QString> m_failed;  ///< TestsModel::failed() before it

@@ -39,6 +39,7 @@ struct Outcome
     QString note;                       ///< what it rests on: "holds in all 12 states"; Unusable: why
     std::optional<Failure> failure;     ///< of Failed
     std::optional<engine::Trace> again; ///< Golden that has drifted: the same choices played now
+    bool isAccepted = false;            ///< and the record was replaced by that
     std::vector<Play> plays;            ///< what was played
     std::chrono::microseconds time{0};
 };

@@ -246,6 +246,8 @@ QJsonObject suiteJson(const SuiteFindings &findings)
                         {u"seconds"_s, seconds(outcome)}};
         if (!outcome.note.isEmpty())
             one.insert(u"note"_s, outcome.note);
+        if (outcome.isAccepted)
+            one.insert(u"accepted"_s, true);
         if (outcome.status == Outcome::Status::Failed) {
             const Failure &failure = *outcome.failure;
             QJsonObject why{

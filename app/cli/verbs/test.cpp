@@ -15,6 +15,7 @@
 #include "sidl/files/notext.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/acceptance.h"
 #include "sidl/suites/reports.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
@@ -232,24 +233,35 @@ private:
     }
 
     /// The plays that failed, and records that are accepted as they are now.
-    void save(const SuiteFindings &findings)
+    void save(SuiteFindings &findings)
     {
         const GameFile game{findings.suite.rules, {}, findings.program};
         for (std::size_t at = 0; at < findings.outcomes.size(); ++at) {
-            const std::optional<suites::Outcome> &outcome = findings.outcomes[at];
+            std::optional<suites::Outcome> &outcome = findings.outcomes[at];
             const Test &test = findings.suite.tests[at];
             if (outcome && outcome->failure && outcome->failure->play && !m_options.failures.empty()) {
                 const QString name = u"%1.%2.%3.trace.json"_s.arg(QFileInfo(findings.suite.path).completeBaseName(),
                                                                   QString::number(at + 1), fileNameOf(test.name));
                 const QDir folder(QString::fromStdString(m_options.failures));
                 folder.mkpath(u"."_s); // what fails is told when the play is written
-                saveAs(*outcome->failure->play, game, folder.filePath(name), "saved");
+                savePlay(*outcome->failure->play, game, folder.filePath(name));
             }
             if (outcome && outcome->again && m_options.accepts)
-                saveAs(*outcome->again, game, test.goal, "accepted");
+                outcome->isAccepted = accept(findings, at);
         }
     }
-    void saveAs(engine::Trace trace, const GameFile &game, const QString &path, const char *done)
+    bool accept(const SuiteFindings &findings, std::size_t test)
+    {
+        const QString path = shownPath(findings.suite.tests[test].goal), error = acceptRecord(findings, test);
+        if (!error.isEmpty()) {
+            err(u"sidl: cannot write %1: %2"_s.arg(path, error));
+            m_code = Unusable;
+        } else if (m_options.isForPeople()) {
+            out(u"  accepted: %1\n"_s.arg(path));
+        }
+        return error.isEmpty();
+    }
+    void savePlay(engine::Trace trace, const GameFile &game, const QString &path)
     {
         const std::optional<QByteArray> rules = readBytes(game.path);
         setSource(trace, game, path);
@@ -258,7 +270,7 @@ private:
         if (!saveTrace(trace, path))
             m_code = Unusable;
         else if (m_options.isForPeople())
-            out(u"  %1: %2\n"_s.arg(QLatin1String(done), shownPath(path)));
+            out(u"  saved: %1\n"_s.arg(shownPath(path)));
     }
 
     void tellAll()

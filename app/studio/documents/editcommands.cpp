@@ -89,10 +89,10 @@ void EditCommands::onPartWithKeyboard(QAction *action, const char *slot, std::fu
     const QByteArray name(slot);
     connect(action, &QAction::triggered, this, [this, action, name, command = std::move(command)] {
         QWidget *other = elsewhere();
-        if (auto *view = qobject_cast<QAbstractItemView *>(other); view && action == m_actions.copy)
-            ui::copyRows(view);
-        else if (other && other->metaObject()->indexOfSlot(name + "()") >= 0)
+        if (other && other->metaObject()->indexOfSlot(name + "()") >= 0)
             QMetaObject::invokeMethod(other, name.constData());
+        else if (auto *view = qobject_cast<QAbstractItemView *>(other); view && action == m_actions.copy)
+            ui::copyRows(view);
         else if (CodeEditor *text = m_tabs->currentView(); text && !other)
             command(text);
     });

@@ -28,6 +28,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <cstdlib>
+#include <limits>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -140,9 +142,14 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_runAtCaret, &QAction::triggered, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
+    connect(m_pane, &TestsPane::runWanted, this, &TestsController::runOne);
     connect(m_pane, &TestsPane::told, this, &TestsController::told);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
-    connect(m_pane, &TestsPane::found, this, [this] { mark(false); });
+    connect(m_pane, &TestsPane::found, this, [this] {
+        mark(false);
+        if (m_pane->model()->hasPassed(m_opened))
+            m_controls->forgetFailedTest();
+    });
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
     connect(m_tabs, &EditorTabs::saved, this, [this](const CodeEditor *text) {
         if (text != m_added)
@@ -234,6 +241,22 @@ void TestsController::runText(CodeEditor *text, int line)
     m_pane->run(request);
 }
 
+/// Where the test stands now: lines may have come since it was run. Of those of its name, the nearest one.
+void TestsController::runOne(const QString &path, const QString &test, int line)
+{
+    TestsPane::Request request = this->request({path});
+    request.line = line;
+    if (!test.isEmpty()) {
+        int away = std::numeric_limits<int>::max();
+        for (const suites::Test &one : suites::readSuite(textOf(path), path).tests)
+            if (const int lines = std::abs(one.place.line - line); one.name == test && lines < away) {
+                away = lines;
+                request.line = one.place.line;
+            }
+    }
+    m_pane->run(request);
+}
+
 void TestsController::runOnSave(const CodeEditor *saved)
 {
     if (!m_pane->runsOnSave())
@@ -248,8 +271,10 @@ void TestsController::runOnSave(const CodeEditor *saved)
         m_pane->run(request);
 }
 
-void TestsController::openPlay(const engine::Trace &play, const QString &rules, const QString &failure)
+void TestsController::openPlay(const engine::Trace &play, const QString &rules, const QString &failure,
+                               const QString &test)
 {
+    m_opened = test;
     if (CodeEditor *text = m_tabs->openFile(rules)) {
         m_controls->openTrace(play, text, tr("The play of a failed test: %1").arg(failure));
         Q_EMIT playOpened();

@@ -53,7 +53,8 @@ private:
     void runOnSave(const editor::CodeEditor *saved);
     void runText(editor::CodeEditor *text, int line); ///< of a test; 0: all. A text without a file is saved first.
     void savePlay(engine::GameTree::NodeId node, const suites::AskedSteps &asked);
-    void openPlay(const engine::Trace &play, const QString &rules, const QString &failure);
+    void runOne(const QString &path, const QString &test, int line);
+    void openPlay(const engine::Trace &play, const QString &rules, const QString &failure, const QString &test);
     void goTo(const QString &path, const language::Span &place);
     /// What came of tests, beside them and in the pane. @p alsoOnDisk: what is in no tab is read again, too.
     void mark(bool alsoOnDisk);
@@ -70,6 +71,7 @@ private:
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
+    QString m_opened;                     ///< TestsModel::keyOf() the failed test whose play was opened last
     QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;

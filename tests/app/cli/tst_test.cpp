@@ -358,7 +358,13 @@ private Q_SLOTS:
         const Outcome drifted = run("test", path("nim.test.sidl"));
         QCOMPARE(drifted.code, 1);
         QVERIFY2(drifted.out.contains(u"found: drifted: chronon 0: words differ"_s), qPrintable(drifted.out));
-        QCOMPARE(run("test", path("nim.test.sidl"), "--accept").code, 1); // it differed
+        const auto test = [](const Outcome &told) { // of JSON
+            return QJsonDocument::fromJson(told.out.toUtf8())[u"suites"_s][0][u"tests"_s][0].toObject();
+        };
+        QVERIFY(!test(run("test", path("nim.test.sidl"), "--json")).contains(u"accepted"_s));
+        const Outcome accepted = run("test", path("nim.test.sidl"), "--accept", "--json");
+        QCOMPARE(accepted.code, 1); // it differed
+        QVERIFY2(test(accepted)[u"accepted"_s].toBool(), qPrintable(accepted.out));
         QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
     }
 

@@ -13,11 +13,14 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QTimer>
@@ -346,7 +349,7 @@ private Q_SLOTS:
         QCOMPARE(session->tree().currentNode().chronon, 1);
         QVERIFY(window<debugger::TimelinePane>()->isVisible()); // and not behind the tests
         // That all is as it was recorded would read as if the test had passed.
-        QVERIFY2(bar()->text().startsWith(u"The play of a failed test: “wrong”, in chronon 1. Expected: "_s),
+        QVERIFY2(bar()->text().startsWith(u"nim.sidl: The play of a failed test: “wrong”, in chronon 1. Expected: "_s),
                  qPrintable(bar()->text()));
         QVERIFY2(bar()->text().contains(u" Found: "_s), qPrintable(bar()->text()));
         trigger("back");
@@ -366,6 +369,131 @@ private Q_SLOTS:
         }
         trigger("restart");
         QTRY_VERIFY(!bar()->isVisible());
+    }
+
+    void thePlayOfATestThatPassesIsNoFailedOne()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(1, 1);
+        auto *view = m_pane->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(1, 0, view->model()->index(0, 0)));
+        button(u"Open Play"_s)->click();
+        QTRY_VERIFY(bar()->text().contains(u"failed test: “wrong”"_s));
+        m_window->openFile(path("nim.test.sidl"));
+        const QString tests = tabs()->current()->text();
+        tabs()->current()->setText(QString(tests).replace(u"[bob, 7]"_s, u"[bob, 6]"_s));
+        trigger("start");
+        ended(0, 2);
+        QVERIFY(bar()->isVisible()); // another one
+        tabs()->current()->setText(QString(tests).replace(u"[9]"_s, u"[2]"_s));
+        trigger("start");
+        ended(2, 0);
+        QVERIFY2(!bar()->isVisible(), qPrintable(bar()->text()));
+    }
+
+    /// A tester looks there for all that can be done about a test.
+    void theListHasAMenu()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(1, 1);
+        auto *view = m_pane->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(1, 0, view->model()->index(0, 0)));
+        view->setFocus();
+        QCOMPARE(entries(view), u"Run This Test|Go to Test|Go to Rule|Open Play||Copy"_s);
+        choose(view, u"Go to Test"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 4);
+        choose(view, u"Go to Rule"_s);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        view->setFocus();
+        for (const bool isMenu : {true, false}) {
+            QGuiApplication::clipboard()->clear();
+            if (isMenu)
+                choose(view, u"Copy"_s);
+            else
+                trigger("copy");
+            const QString copied = QGuiApplication::clipboard()->text();
+            QVERIFY2(copied.startsWith(u"wrong: failed\n  at "_s) && copied.contains(u"\n  found: it cannot\n"_s),
+                     qPrintable(copied));
+        }
+        // It is run where it stands now.
+        m_window->openFile(path("nim.test.sidl"));
+        tabs()->current()->setText(u"\n\n\n\n"_s + tabs()->current()->text().replace(u"[9]"_s, u"[2]"_s));
+        choose(view, u"Run This Test"_s);
+        ended(1, 0);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        QCOMPARE(entries(view), u"Run These Tests|Go to Tests||Copy"_s);
+        choose(view, u"Run These Tests"_s);
+        ended(2, 0);
+        tabs()->current()->setModified(false);
+    }
+
+    /// As sidl test --accept does, but asked about.
+    void whatHasDriftedIsAccepted()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        answerFileDialog(path("line.trace.json"));
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path("line.trace.json")));
+        tabs()->current()->setText(
+            tabs()->current()->text().replace(u"create([Next, Left])"_s, u"create([Next, Left]), create([more])"_s));
+        trigger("save");
+        write("nim.test.sidl", "golden('line.trace.json').\n");
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(0, 1);
+        auto *view = m_pane->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(0, 0, view->model()->index(0, 0)));
+        const auto record = [this] {
+            QFile file(path("line.trace.json"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray before = record();
+        // What the step has done is counted by the state that it has led to.
+        QVERIFY(m_pane->model()->failureOf(view->currentIndex()).contains(u"in chronon 1."_s));
+        answerNext(QMessageBox::Cancel);
+        choose(view, u"Accept…"_s);
+        QCOMPARE(record(), before);
+        answerNext(QMessageBox::Ok);
+        choose(view, u"Accept…"_s);
+        ended(1, 0);
+        QVERIFY(record().contains("[more]") && record().contains("\"path\":\"nim.sidl\""));
+        QVERIFY(!entries(view).contains(u"Accept"_s));
+    }
+
+private:
+    /// By the menu key.
+    static QMenu *menuOf(QWidget *view)
+    {
+        QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(5, 5), view->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(view, &key);
+        return qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    }
+    static QString entries(QWidget *view)
+    {
+        QStringList texts;
+        QMenu *menu = menuOf(view);
+        for (const QAction *action : menu ? menu->actions() : QList<QAction *>())
+            texts << action->text().remove(u'&');
+        if (menu)
+            menu->close();
+        return texts.join(u'|');
+    }
+    static void choose(QWidget *view, const QString &text)
+    {
+        QMenu *menu = menuOf(view);
+        QVERIFY(menu);
+        for (QAction *action : menu->actions())
+            if (action->text().remove(u'&') == text) {
+                menu->close();
+                return action->trigger();
+            }
+        QFAIL(qPrintable(text));
     }
 };
 
