@@ -201,6 +201,15 @@ QStringList EngineGameSession::breakReasons() const
     return reasons;
 }
 
+language::Span EngineGameSession::breakPlace() const
+{
+    if (hasGame() && m_hitNode == m_tree.current())
+        for (const DataHit &hit : m_hits)
+            if (hit.place.isValid())
+                return hit.place;
+    return {};
+}
+
 std::vector<GameTree::Node> EngineGameSession::line(TraceEnd end) const
 {
     std::vector<GameTree::Node> nodes;

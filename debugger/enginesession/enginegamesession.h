@@ -37,6 +37,7 @@ public:
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
     bool isStartStopped() const override { return m_isStartStopped && hasGame(); }
     QStringList breakReasons() const override;
+    language::Span breakPlace() const override;
     /// Where the rules stand in their text as it is now: breakReasons() tells these lines. Until the next game.
     void setPlaces(const language::MovedPlaces &places) { m_places = places; }
     void setFileName(const QString &file) override { setFile(m_game, file); }

@@ -35,6 +35,8 @@ public:
     /// Why playing on stops at the current node: sentences about the breakpoints that the last step, or findBreak(),
     /// has met.
     virtual QStringList breakReasons() const { return {}; }
+    /// Of the first of them that is one of a clause, in the rules as they are played; invalid: none is.
+    virtual language::Span breakPlace() const { return {}; }
     /// Something is set to stop steps or playing on.
     virtual bool hasBreakpoints() const { return false; }
 

@@ -96,8 +96,9 @@ private:
     void updateGame();
     void updateTitle();
     void goToPlace(const language::Span &place, bool ofRun);
-    void zoom(int steps);      ///< 0: back to normal
-    void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
+    void showPlace(const language::Span &place); ///< of the rules as they are played; the keyboard stays where it is
+    void zoom(int steps);                        ///< 0: back to normal
+    void makeRoomForWelcome();                   ///< the page has the window for itself until a game is played
     void showAbout();
     void showSettings();
     void remember();

@@ -270,6 +270,10 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::runStopped, stopBar, tellStop);
     connect(m_breakpoints, &BreakpointsController::stoppedAt, stopBar, tellStop);
     connect(m_timeTravel, &TimeTravel::arrived, stopBar, tellStop);
+    connect(m_timeTravel, &TimeTravel::arrived, this, [this] {
+        if (const language::Span place = m_session.breakPlace(); place.isValid() && !m_seating->isSeated())
+            showPlace(place);
+    });
     connect(m_breakpoints, &BreakpointsController::brokenSince, stopBar,
             [this, stopBar](const QString &why, engine::GameTree::NodeId node) {
                 if (!m_seating->isSeated())
@@ -356,16 +360,19 @@ void MainWindow::connectProblems()
     connect(explain, &ExplainController::told, m_messages, &StatusMessages::show);
     connect(explain, &ExplainController::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
-    connect(explain, &ExplainController::placeShown, this, [this](const language::Span &place) {
-        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
-        if (CodeEditor *text = m_controls->playedText(); text && focus && focus == m_tabs->viewOf(text)) {
-            m_tabs->viewOf(text)->shownPlace()->show(m_controls->places().now(place));
-            return;
-        }
-        goToPlace(place, true);
-        if (focus)
-            focus->setFocus();
-    });
+    connect(explain, &ExplainController::placeShown, this, &MainWindow::showPlace);
+}
+
+void MainWindow::showPlace(const language::Span &place)
+{
+    const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+    if (CodeEditor *text = m_controls->playedText(); text && focus && focus == m_tabs->viewOf(text)) {
+        m_tabs->viewOf(text)->shownPlace()->show(m_controls->places().now(place));
+        return;
+    }
+    goToPlace(place, true);
+    if (focus)
+        focus->setFocus();
 }
 
 void MainWindow::connectSymbols()

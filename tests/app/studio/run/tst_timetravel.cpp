@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/messagebar.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/enginesession/enginegamesession.h"
@@ -330,6 +331,32 @@ private Q_SLOTS:
         QCOMPARE(chronon(), 1);
         QTest::keyClick(timeline(), Qt::Key_Home);
         QTRY_COMPARE(chronon(), 0);
+    }
+
+    /// The line that the bar tells is in sight, and the keyboard stays where it was.
+    void aBreakpointThatIsFoundIsShown()
+    {
+        editor::CodeEditor *text = tabs()->current();
+        QStringList lines = text->text().split(u'\n');
+        int rule = 0;
+        while (!lines[rule].startsWith(u"do([Take])"_s))
+            ++rule;
+        for (int played = 1; played <= 3; ++played) {
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+        }
+        text->goTo({0, rule + 1, 1, 0});
+        trigger("toggleBreakpoint");
+        m_window->openFile(gamePath("kuhn-poker"));
+        timeline()->setFocus();
+        choose("runBackTo", "Breakpoint");
+        QTRY_VERIFY2(message().startsWith(u"Breakpoint at the state of chronon "_s), qPrintable(message()));
+        QTRY_COMPARE(tabs()->current(), text);
+        QCOMPARE(text->caretPlace().line, rule + 1);
+        const auto *stopped = m_window->findChild<MessageBar *>(u"runStopped"_s);
+        QVERIFY2(stopped->text().startsWith(u"nim.sidl: Breakpoint at the state of chronon 2: line %1"_s.arg(rule + 1)),
+                 qPrintable(stopped->text()));
+        QCOMPARE(m_window->focusWidget(), timeline());
     }
 
     void theMousesButtonsGoThroughTime()
