@@ -11,6 +11,7 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -22,7 +23,7 @@ namespace {
 struct CheckOptions
 {
     std::vector<std::string> files;
-    bool json = false;
+    bool json = false, failsOnWarnings = false;
 };
 
 int check(const CheckOptions &options)
@@ -46,7 +47,10 @@ int check(const CheckOptions &options)
             else
                 out(problemLine(file->path, problem) + u'\n');
         }
-        if (language::hasErrors(problems))
+        const bool hasWarnings = std::any_of(problems.begin(), problems.end(), [](const language::Diagnostic &problem) {
+            return problem.severity == language::Severity::Warning;
+        });
+        if (language::hasErrors(problems) || (options.failsOnWarnings && hasWarnings))
             code = std::max(code, int(Failed));
     }
     if (options.json)
@@ -63,14 +67,16 @@ void addCheck(CLI::App &sidl, Action &action)
     CLI::App *verb = sidl.add_subcommand("check", "Report what is wrong in game files");
     verb->add_option("FILE", options->files, "game files; - reads standard input")->required()->type_name("");
     verb->add_flag("--json", options->json, "write one JSON object with all problems (format sidl-check)");
+    verb->add_flag("--warnings-as-errors", options->failsOnWarnings, "end with 1 where there are warnings, too");
     verb->footer(R"(Each problem is one line on standard output:
   FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]
 Lines and columns count from 1, columns in characters. The files are read, never executed.
 
-Exit status: 0 no errors (there may be warnings), 1 errors, 2 a file is unreadable or the usage is wrong.
+Exit status: 0 no errors (there may be warnings), 1 errors, or with --warnings-as-errors warnings, 2 a file is unreadable or the usage is wrong.
 
 Examples:
   sidl check mygame.sidl
+  sidl check --warnings-as-errors games/*.sidl
   sidl check --json games/*.sidl)");
     verb->callback([options, &action] { action = [options] { return check(*options); }; });
 }
