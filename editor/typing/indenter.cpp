@@ -30,7 +30,7 @@ Indenter::Indenter(QsciScintilla *editor)
         m_editor->getCursorPosition(&line, &column);
         if (character == '\n')
             indentLine(line);
-        else if (character == ';' || character == '>' || character == ')')
+        else if (QByteArrayView(";>)]}").contains(char(character)))
             align();
     });
 }
@@ -60,17 +60,21 @@ void Indenter::align()
     QByteArray typed;
     for (long position = start; position < caret && typed.size() < 3; ++position)
         typed += char(character(position));
-    if (typed != ";" && typed != "->" && typed != ")")
+    const bool isList = typed == "]" || typed == "}";
+    if (typed != ";" && typed != "->" && typed != ")" && !isList)
         return;
     m_editor->SendScintilla(Sci::SCI_COLOURISE, m_editor->SendScintilla(Sci::SCI_GETENDSTYLED), caret);
-    int closed = typed == ")" ? -1 : 0; // itself
+    int closed = typed == ")" || isList ? -1 : 0; // itself
     for (long position = caret - 1; position >= 0 && caret - position < FarthestBracket; --position) {
         const int found = character(position);
         if (found == ')' || found == ']' || found == '}')
             ++closed;
         else if ((found == '(' || found == '[' || found == '{') && --closed < 0) {
-            const long column = m_editor->SendScintilla(Sci::SCI_GETCOLUMN, position);
-            if (found == '(' && column < m_editor->SendScintilla(Sci::SCI_GETLINEINDENTATION, line))
+            const long column = isList
+                ? m_editor->SendScintilla(Sci::SCI_GETLINEINDENTATION,
+                                          m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, position))
+                : m_editor->SendScintilla(Sci::SCI_GETCOLUMN, position);
+            if ((isList || found == '(') && column < m_editor->SendScintilla(Sci::SCI_GETLINEINDENTATION, line))
                 m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, column);
             return;
         }

@@ -14,14 +14,15 @@ namespace sidl::editor {
 /// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket or ->, not
 /// at all behind the full stop. Comments and further lines of a body go on where the line before them starts; behind (,
 /// -> and ; at the start of a line, where the first goal does. Typed at the start of a line, ;, -> and ) move it below
-/// their bracket.
+/// their bracket, and ] and } to where the line with theirs begins, as the style has it.
 class Indenter final : public QObject
 {
     Q_OBJECT
 public:
     explicit Indenter(QsciScintilla *editor);
 
-    void align(); ///< the line of the caret, if no more than ;, -> or ) stands before that: below its bracket
+    void
+    align(); ///< the line of the caret, if no more than ;, -> or a closing bracket stands before that: below its bracket
 
 private:
     void indentLine(int line);

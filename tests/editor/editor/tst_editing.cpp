@@ -341,6 +341,24 @@ private Q_SLOTS:
         QCOMPARE(shown(editor), u"p :-\n    q([a,\n        ;|"_s);
     }
 
+    /// As the style has it: where the line with its bracket begins. Also one that was closed by itself.
+    void listsAreClosedBelowTheirLine()
+    {
+        CodeEditor editor;
+        set(editor, u"test('x', [\n    step,\n    step\n    |"_s);
+        type(editor, u"])."_s);
+        QCOMPARE(shown(editor), u"test('x', [\n    step,\n    step\n])."_s + u'|');
+        set(editor, u"|"_s);
+        type(editor, u"test('x', [\nstep,\nstep\n])."_s);
+        QCOMPARE(shown(editor), u"test('x', [\n    step,\n    step\n])."_s + u'|');
+        set(editor, u"p :-\n    q([\n        a\n        |"_s);
+        type(editor, u"])"_s);
+        QCOMPARE(shown(editor), u"p :-\n    q([\n        a\n    ])|"_s);
+        set(editor, u"p :- q([a,\n    b|"_s); // not at the beginning of its line
+        type(editor, u"]"_s);
+        QCOMPARE(shown(editor), u"p :- q([a,\n    b]|"_s);
+    }
+
     void brackets_data()
     {
         QTest::addColumn<QString>("text");
