@@ -3,11 +3,10 @@
 
 #include "app/studio/documents/tabname.h"
 
+#include "app/studio/settings/filename.h"
 #include "editor/document/gamedocument.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -22,31 +21,16 @@ struct TabNameTr
     Q_DECLARE_TR_FUNCTIONS(sidl::app::TabName)
 };
 
-/// Empty where its name alone will do.
-QString folderToTell(const GameDocument &text, const QList<const GameDocument *> &texts)
-{
-    const QFileInfo file(text.path());
-    const QString folder = file.dir().dirName();
-    QString told;
-    for (const GameDocument *one : texts) {
-        const QFileInfo other(one->path());
-        if (text.path().isEmpty() || file == other || file.fileName() != other.fileName())
-            continue;
-        if (folder == other.dir().dirName())
-            return QDir::toNativeSeparators(file.path());
-        told = folder;
-    }
-    return told;
-}
-
 } // namespace
 
 QString textName(const GameDocument &text, const QList<const GameDocument *> &texts)
 {
     if (text.path().isEmpty() && !text.gameName().isEmpty())
         return TabNameTr::tr("%1 (%2)").arg(text.gameName(), text.title());
-    const QString folder = folderToTell(text, texts);
-    return folder.isEmpty() ? text.title() : TabNameTr::tr("%1 \u2014 %2").arg(text.title(), folder);
+    QStringList paths;
+    for (const GameDocument *one : texts)
+        paths << one->path();
+    return nameInFolder(text.title(), folderToTell(text.path(), paths));
 }
 
 QString tabName(const GameDocument &text, const QList<const GameDocument *> &texts)

@@ -7,6 +7,10 @@
 
 namespace sidl::app {
 
+/// What files that were used are called, in the same order: by their names, and, where two have the same one, with the
+/// folder, as tabs are; samples with what they are.
+QStringList recentNames(const QStringList &paths);
+
 /// The files last used, to be opened again.
 class RecentFilesMenu final : public QMenu
 {

@@ -3,6 +3,7 @@
 
 #include "app/studio/window/welcomepage.h"
 
+#include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samplecards.h"
 #include "app/studio/settings/icons.h"
 #include "app/studio/settings/settings.h"
@@ -116,8 +117,10 @@ void WelcomePage::fillRecentFiles()
     if (!files.isEmpty())
         m_recentFiles->addWidget(heading(tr("Used last"), 1.2, m_recent));
     QWidget *before = m_tutorial; // as they stand
-    for (const QString &path : std::as_const(files)) {
-        auto *button = link(QFileInfo(path).fileName(), m_recent);
+    const QStringList names = recentNames(files);
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        const QString &path = files.at(i);
+        auto *button = link(names.at(i), m_recent);
         button->setToolTip(ui::plainTip(QDir::toNativeSeparators(path)));
         connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recentFiles->addWidget(button);

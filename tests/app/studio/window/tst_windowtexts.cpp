@@ -8,6 +8,7 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/settings/settings.h"
+#include "app/studio/window/welcomepage.h"
 #include "editor/editor/findbar.h"
 #include "editor/panes/referencespane.h"
 
@@ -24,6 +25,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QToolTip>
 #include <QTreeView>
 
@@ -215,6 +217,30 @@ private Q_SLOTS:
         QVERIFY(menu->actions().at(1)->text().contains(u"nim.sidl"_s));
         menu->actions().at(0)->trigger();
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"rock-paper-scissors.sidl"_s);
+    }
+
+    void recentFilesOfOneNameTellTheirFolders()
+    {
+        settings::forgetRecentFiles();
+        const QTemporaryDir folder;
+        const QString mine = folder.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), mine));
+        openGame("nim");
+        openGame("chess");
+        m_window->openFile(mine);
+        auto *menu = m_window->findChild<RecentFilesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        const QStringList names{u"nim.sidl \u2014 "_s + QFileInfo(folder.path()).fileName(), u"chess.sidl"_s,
+                                u"nim.sidl \u2014 sample"_s};
+        for (int i = 0; i < names.size(); ++i)
+            QCOMPARE(menu->actions().at(i)->text(), u"&%1  %2"_s.arg(i + 1).arg(names[i]));
+        WelcomePage page;
+        page.show();
+        QStringList shown;
+        for (const QToolButton *button : page.findChildren<QToolButton *>())
+            if (names.contains(button->text()))
+                shown << button->text();
+        QCOMPARE(shown, names);
     }
 
     void aNewTextIsProposedToGoBesideTheGameThatWasOpenedLast()
