@@ -159,6 +159,7 @@ void TestsPane::showNothing(const QString &why)
 void TestsPane::stop()
 {
     m_waiting.clear();
+    m_request.isOnSave = false; // whoever stops it knows, and of the rest nothing can be said
     m_thread.stop();
 }
 
