@@ -92,6 +92,7 @@ void StateGraphForm::addTools(GraphPane *pane)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(box, &QComboBox::currentIndexChanged, this, &StateGraphForm::changed);
     }
+    connect(m_kind, &QComboBox::activated, this, [this] { m_isTreeAway = false; }); // the person wants another one
     for (const QComboBox *box : {m_kind, m_naming})
         connect(box, &QComboBox::activated, this, &StateGraphForm::chosen);
     connect(m_goal, &QComboBox::activated, this, &StateGraphForm::changed);

@@ -66,6 +66,30 @@ private Q_SLOTS:
         QCOMPARE(box(pane, u"graphKind"_s)->count(), 2);
     }
 
+    /// A tree that was drawn is drawn again once what comes later may be seen, unless the person has chosen something else.
+    void theTreeComesBackWithWhatComesLater()
+    {
+        StateGraphPane pane;
+        QComboBox *kind = box(pane, u"graphKind"_s);
+        kind->setCurrentText(u"Game Tree"_s);
+        pane.setHidesLater(true);
+        QCOMPARE(kind->currentText(), u"States"_s);
+        pane.setHidesLater(false);
+        QCOMPARE(kind->currentText(), u"Game Tree"_s);
+        for (const QString &chosen : {u"Variations"_s, u"States"_s}) {
+            kind->setCurrentText(u"Game Tree"_s);
+            pane.setHidesLater(true);
+            kind->setCurrentText(chosen);
+            Q_EMIT kind->activated(kind->currentIndex());
+            pane.setHidesLater(false);
+            QCOMPARE(kind->currentText(), chosen);
+        }
+        kind->setCurrentText(u"States"_s);
+        pane.setHidesLater(true);
+        pane.setHidesLater(false);
+        QCOMPARE(kind->currentText(), u"States"_s);
+    }
+
     /// In words as people say them, the game is called so above what is drawn, too.
     void peoplesWordsHaveTheGamesTitle()
     {
