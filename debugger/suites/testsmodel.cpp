@@ -3,7 +3,7 @@
 
 #include "debugger/suites/testsmodel.h"
 
-#include "sidl/suites/acceptance.h"
+#include "sidl/suites/golden.h"
 #include "sidl/suites/reports.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/tiptype.h"
@@ -445,7 +445,9 @@ QString TestsModel::driftedRecordOf(const QModelIndex &index) const
 
 QString TestsModel::accept(const QModelIndex &index) const
 {
-    return suites::acceptRecord(*findingsOf(index), std::size_t(testOf(index).row()));
+    const SuiteFindings &findings = *findingsOf(index);
+    return suites::acceptRecord(driftedRecordOf(index), *outcomeOf(index)->again, findings.program,
+                                findings.suite.rules);
 }
 
 bool TestsModel::leadsToPlay(const QModelIndex &index) const

@@ -3,10 +3,17 @@
 
 #include "sidl/suites/golden.h"
 
+#include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/moves.h"
 #include "sidl/play/replay.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/whytext.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -151,6 +158,18 @@ Outcome playGolden(Engine &engine, const QString &file, const Trace &trace, cons
         failure.found.prepend(u"impossible: "_s);
     }
     return outcome;
+}
+
+QString acceptRecord(const QString &file, Trace again, const language::Program &program, const QString &rules)
+{
+    again.game = program.name;
+    again.sourcePath = QFileInfo(file).absoluteDir().relativeFilePath(QFileInfo(rules).absoluteFilePath());
+    again.language = ruleSystemOf(program).id();
+    QFile bytes(rules);
+    if (bytes.open(QIODevice::ReadOnly))
+        again.sourceSha256
+            = QString::fromLatin1(QCryptographicHash::hash(bytes.readAll(), QCryptographicHash::Sha256).toHex());
+    return files::writeFile(file, writeTrace(again));
 }
 
 } // namespace sidl::suites

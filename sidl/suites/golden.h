@@ -19,4 +19,8 @@ namespace sidl::suites {
 Outcome playGolden(engine::Engine &engine, const QString &file, const engine::Trace &trace,
                    const std::stop_token &stop);
 
+/// Replaces the record in @p file, which has drifted, by @p again, how its play goes now by the rules @p program in the
+/// file @p rules. Why it cannot be written; empty: it is. Any thread.
+QString acceptRecord(const QString &file, engine::Trace again, const language::Program &program, const QString &rules);
+
 } // namespace sidl::suites

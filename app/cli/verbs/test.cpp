@@ -15,7 +15,7 @@
 #include "sidl/files/notext.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/suites/acceptance.h"
+#include "sidl/suites/golden.h"
 #include "sidl/suites/reports.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
@@ -252,7 +252,9 @@ private:
     }
     bool accept(const SuiteFindings &findings, std::size_t test)
     {
-        const QString path = shownPath(findings.suite.tests[test].goal), error = acceptRecord(findings, test);
+        const QString &record = findings.suite.tests[test].goal, path = shownPath(record);
+        const QString error
+            = acceptRecord(record, *findings.outcomes[test]->again, findings.program, findings.suite.rules);
         if (!error.isEmpty()) {
             err(u"sidl: cannot write %1: %2"_s.arg(path, error));
             m_code = Unusable;
