@@ -9,6 +9,7 @@
 #include "app/cli/console/report.h"
 #include "app/cli/servers/servers.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
@@ -174,6 +175,7 @@ Examples:
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
     theory::addGambitSystems();
     suites::addSuiteLanguage();
+    agents::addAgentLanguage();
     cli::EndsAtOnce::set([wantsJson] { return ended(cli::Interrupted, wantsJson); });
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });

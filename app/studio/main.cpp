@@ -5,6 +5,7 @@
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/mainwindow.h"
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/suites/suitelanguage.h"
@@ -78,6 +79,7 @@ int main(int argc, char *argv[])
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::theory::addGambitSystems();
     sidl::suites::addSuiteLanguage();
+    sidl::agents::addAgentLanguage();
     sidl::app::applyNumberStyle(sidl::app::settings::numberStyle());
     sidl::app::MainWindow window;
     window.restore();

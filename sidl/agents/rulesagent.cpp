@@ -3,6 +3,7 @@
 
 #include "sidl/agents/rulesagent.h"
 
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/agents/given.h"
 #include "sidl/engine/game/refusal.h"
 #include "sidl/files/readfile.h"
@@ -11,7 +12,6 @@
 
 #include <QFileInfo>
 #include <QLocale>
-#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -33,30 +33,6 @@ namespace {
 constexpr qint64 LargestFile = 2 << 20;
 constexpr milliseconds RulesTime{10000};
 constexpr int MostSolutions = 10000;
-
-/// The predicates that rules have of their seat, over the facts of agentFacts().
-QString seatRules()
-{
-    return u"\n"
-           "seen(Word) :- fact([seen, Word]).\n"
-           "account(Player, Amount) :- fact([account, Player, Amount]).\n"
-           "legal_action(Switch, Action) :- fact([legal_action, Switch, Action]).\n"
-           "legal_template(Switch, Form) :- fact([legal_template, Switch, Form]).\n"
-           "sent(Sign, Word) :- fact([chronon, Now]), Before is Now - 1, fact([sent, Before, Sign, Word]).\n"
-           "sent(Chronon, Sign, Word) :- fact([sent, Chronon, Sign, Word]).\n"
-           "did(Chronon, Switch, Action) :- fact([did, Chronon, Switch, Action]).\n"
-           "me(Player) :- fact([me, Player]).\n"
-           "chronon(Number) :- fact([chronon, Number]).\n"
-           "luck(Number) :- fact([luck, Number]).\n"_s;
-}
-
-const QSet<QString> &seatPredicates()
-{
-    static const QSet<QString> all{u"seen/1"_s,    u"account/2"_s, u"legal_action/2"_s, u"legal_template/2"_s,
-                                   u"sent/2"_s,    u"sent/3"_s,    u"did/3"_s,          u"me/1"_s,
-                                   u"chronon/1"_s, u"luck/1"_s};
-    return all;
-}
 
 Problem wrong(const QString &file, int line, const QString &message, const QString &advice)
 {
@@ -105,24 +81,19 @@ Result<std::shared_ptr<RuleBook>> RuleBook::read(const QString &file, const Word
     const files::FileBytes bytes = files::readFile(file, LargestFile, stop);
     if (!bytes.error.isEmpty())
         return refused("agent-file", u"%1 cannot be read: %2"_s.arg(file, bytes.error), u"Name a file of rules."_s);
-    const language::RuleSystem &system = *language::ruleSystem(u"sidl-3.0"_s);
     const QString text = QString::fromUtf8(bytes.bytes);
-    QString whole = text + seatRules();
-    for (const Word player : players) // after the file, whose lines keep their numbers
-        whole += u"init(%1, 0).\n"_s.arg(player.text());
-    language::Program program = readProgram(system, whole, name);
-    for (const language::Diagnostic &found : program.problems)
+    for (const language::Diagnostic &found : language::readProgram(agentSystem(), text, name).problems)
         if (found.severity == language::Severity::Error)
             return wrong(name, found.span.line, found.message, found.advice);
-    const int lines = int(text.count(u'\n')) + 1;
+    QString whole = text + seatRules();
+    for (const Word player : players)
+        whole += u"init(%1, 0).\n"_s.arg(player.text());
+    language::Program program = language::readProgram(*language::ruleSystem(u"sidl-3.0"_s), whole, name);
     bool chooses = false, weighs = false;
     for (const Clause &clause : program.clauses) {
         const QString indicator = language::predicateOf(clause.head).text();
         chooses = chooses || indicator == "choose/2"_L1;
         weighs = weighs || indicator == "weigh/3"_L1;
-        if (clause.span.line <= lines && seatPredicates().contains(indicator))
-            return wrong(name, clause.span.line, u"%1 is what the seat is given"_s.arg(indicator),
-                         u"Give the predicate another name."_s);
     }
     if (!chooses && !weighs)
         return wrong(name, 0, u"there is no choose/2"_s,

@@ -4,6 +4,7 @@
 #include "sidl/service/textchecker.h"
 
 #include "sidl/analysis/domains/domaintable.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suiteproblems.h"
@@ -30,8 +31,9 @@ QString testedBy(const language::Program &program, const QString &fileName)
 language::DomainsPointer domainsOf(const language::Program &program, const QString &fileName,
                                    const std::stop_token &stop)
 {
-    if (&language::ruleSystemOf(program) != &suites::suiteSystem())
-        return program.broken.empty() ? analysis::domainsOf(program, stop) : nullptr;
+    const language::RuleSystem &system = language::ruleSystemOf(program);
+    if (&system != &suites::suiteSystem()) // the words of an agent's rules are those of any game
+        return program.broken.empty() && language::isGame(system) ? analysis::domainsOf(program, stop) : nullptr;
     const suites::TestedGamePointer game = suites::gameUnderTest(testedBy(program, fileName));
     return game && game->program.broken.empty() ? analysis::domainsOf(game->program, stop) : nullptr;
 }

@@ -94,6 +94,8 @@ public:
     QString id() const override { return u"sidl-tests"_s; }
     QString name() const override { return Tr::tr("Tests"); }
     QStringList suffixes() const override { return {QString(SuiteSuffix).mid(1)}; }
+    QString whyNotPlayed() const override { return u"has tests of a game and is none: sidl test runs them"_s; }
+    QString page() const override { return u"testing.md"_s; }
     Writing writing(const QString &text) const override { return sidlSystem().writing(text); }
     /// Its first clause is a kind of test.
     bool detects(const QString &text) const override

@@ -134,8 +134,8 @@ std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode)
     exitCode = Unusable;
     if (!file)
         return {};
-    if (!isGame(ruleSystemOf(file->program))) {
-        err(u"sidl: %1 has tests of a game and is none: sidl test runs them"_s.arg(shownPath(path)));
+    if (const QString why = whyNotPlayed(ruleSystemOf(file->program)); !why.isEmpty()) {
+        err(u"sidl: %1 %2"_s.arg(shownPath(path), why));
         return {};
     }
     if (file->program.isPlayable())

@@ -75,8 +75,9 @@ void HelpController::showAtCaret()
         const QStringList topics = topicsAt(text);
         const bool isShown = std::any_of(topics.begin(), topics.end(),
                                          [this](const QString &topic) { return manual()->showTopic(topic); });
-        if (!isShown && !language::isGame(text->gameDocument()->ruleSystem())) // tests, of which it has no topics
-            manual()->showPlace({u"testing.md"_s, {}});
+        const auto *noGame = dynamic_cast<const language::NoGameSystem *>(&text->gameDocument()->ruleSystem());
+        if (!isShown && noGame) // it has no topics of tests
+            manual()->showPlace({noGame->page(), {}});
     }
     manual()->present();
 }

@@ -12,6 +12,7 @@
 #include "debugger/session/stephint.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/suites/suitelanguage.h"
 #include "sidl/ui/action.h"
 
 #include <QAction>
@@ -323,12 +324,15 @@ void GameControls::start()
     CodeEditor *text = m_tabs->current();
     if (!text)
         return;
-    if (!language::isGame(text->gameDocument()->ruleSystem())) {
+    const language::RuleSystem &system = text->gameDocument()->ruleSystem();
+    if (&system == &suites::suiteSystem()) {
         Q_EMIT testsWanted();
         return;
     }
-    if (!hasRules(text))
+    if (const QString why = language::whyNotPlayed(system); !why.isEmpty()) {
+        Q_EMIT told(u"%1 %2"_s.arg(text->gameDocument()->title(), why), false);
         return;
+    }
     stop(); // what was being started takes back its own draw
     m_fields->drawSeed();
     begin(text);

@@ -46,14 +46,17 @@ const RuleSystem *ruleSystem(const QString &id)
 
 namespace {
 
-/// The language of files with an ending of several parts, or of a text without a file that is no game; else null.
+/// The language of files with an ending of several parts, or of a text that is no game, in a file of its language or
+/// without one; else null.
 const RuleSystem *specialSystemOf(const QString &fileName, const QString &text)
 {
+    const QString ending = QFileInfo(fileName).suffix().toLower();
     for (const RuleSystem *system : ruleSystems()) {
         for (const QString &suffix : system->suffixes())
             if (suffix.contains(u'.') && fileName.endsWith(u'.' + suffix, Qt::CaseInsensitive))
                 return system;
-        if (!isGame(*system) && QFileInfo(fileName).suffix().isEmpty() && system->detects(text))
+        const bool mayBe = ending.isEmpty() || system->suffixes().contains(ending);
+        if (!isGame(*system) && mayBe && system->detects(text))
             return system;
     }
     return nullptr;

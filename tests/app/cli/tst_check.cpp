@@ -42,17 +42,18 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
-    void warningsMayCountAsErrors()
+    void rulesOfAgentsAreCheckedAsThose()
     {
-        const QString warned = file("warned.sidl",
-                                    "init([a], 0). init([b]). legal([m]) :- fact([b]), X = 1. owned([m], [a]).\n"
-                                    "switch([m], [c]). do([c]) :- delete([b]).\n");
-        const Outcome told = run("check", warned), counted = run("check", warned, "--warnings-as-errors");
-        QCOMPARE(told.code, 0);
-        QVERIFY2(told.out.contains(u": warning: "_s), qPrintable(told.out));
-        QCOMPARE(counted.code, 1);
-        QCOMPARE(counted.out, told.out);
-        QCOMPARE(run("check", "--warnings-as-errors", game("nim")).code, 0);
+        const Outcome sample = run("check", QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
+        QCOMPARE(sample.out, QString());
+        QCOMPARE(sample.code, 0);
+        const QString slip = file("slip.pl", "choose(Switch, [call]) :- legal_action(Swich, [call]).\n");
+        const Outcome checked = run("check", slip), played = run("play", slip);
+        QCOMPARE(checked.code, 0);
+        QCOMPARE(checked.out.count(u"[singleton]"_s), 2);
+        QCOMPARE(checked.out.count(u'\n'), 2);
+        QCOMPARE(played.code, 2);
+        QVERIFY2(played.err.contains(u"slip.pl has an agent's rules and is no game: "_s), qPrintable(played.err));
     }
 
     void allWarningsOfTestsAreTold() // as in the window, by both verbs

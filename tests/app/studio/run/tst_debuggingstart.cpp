@@ -6,6 +6,7 @@
 #include "app/studio/run/breakpointscontroller.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinepane.h"
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/suites/suitelanguage.h"
 #include "tests/support/paintedtext.h"
 
@@ -20,7 +21,11 @@ class TestDebuggingStart : public DebuggingTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { suites::addSuiteLanguage(); }
+    void initTestCase()
+    {
+        suites::addSuiteLanguage();
+        agents::addAgentLanguage();
+    }
     void init() { open(); }
     void cleanup()
     {
@@ -50,6 +55,17 @@ private Q_SLOTS:
         QCOMPARE(chronon(), 0);
         trigger("resume");
         QTRY_COMPARE(chronon(), 1);
+    }
+
+    void agentsRulesAreToldToBeSeated()
+    {
+        m_window->openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
+        trigger("start");
+        const QString told = m_window->statusBar()->currentMessage();
+        QVERIFY2(told.contains(u"nimrules.pl has an agent's rules and is no game"_s)
+                     && told.contains(u"Prolog Rules in the menu of a seat"_s),
+                 qPrintable(told));
+        QVERIFY(!session()->hasGame());
     }
 
     void steppingIntoStartsAGame()
