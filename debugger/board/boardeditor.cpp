@@ -24,10 +24,10 @@ constexpr int IconSize = 28;
 
 } // namespace
 
-BoardEditor::BoardEditor(const GridSpec &spec, const QStringList &known, QWidget *parent)
+BoardEditor::BoardEditor(const GridSpec &spec, const QStringList &known, const QString &example, QWidget *parent)
     : QWidget(parent)
     , m_spec(spec)
-    , m_signs(spec, known)
+    , m_signs(spec, known, example)
     , m_group(new QButtonGroup(this))
     , m_palette(new QWidget(this))
 {

@@ -21,7 +21,8 @@ class BoardEditor final : public QWidget
     Q_OBJECT
 public:
     /// @p spec has no problem(). @p known: words, as texts, that tell what may stand in a cell.
-    BoardEditor(const GridSpec &spec, const QStringList &known, QWidget *parent = nullptr);
+    /// @p example: a word in the notation of the game; empty: lists
+    BoardEditor(const GridSpec &spec, const QStringList &known, const QString &example = {}, QWidget *parent = nullptr);
 
     void setWords(const QStringList &words); ///< of a state, as texts; those not on the board are kept as they are
     const QStringList &words() const { return m_words; }

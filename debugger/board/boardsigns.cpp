@@ -27,10 +27,21 @@ QString constantOf(const QString &plain)
 
 QStringList elementsOf(const QString &text)
 {
-    const QString list = text.trimmed();
-    if (list.size() < 3 || list.front() != u'[' || list.back() != u']')
+    QString list = text.trimmed();
+    const qsizetype bracket = list.indexOf(u'(');
+    const bool isInfix = bracket > 0 && list.front().isLetter();
+    const bool isPrefix = bracket == 0;
+    if (list.size() < 3 || (!isInfix && !isPrefix && list.front() != u'[')
+        || list.back() != (list.front() == u'[' ? u']' : u')'))
         return {};
     QStringList elements;
+    if (isInfix) { // the name in front of the bracket is the first element
+        elements.append(list.left(bracket));
+        list.remove(0, bracket);
+    }
+    if (isPrefix)
+        list = u'(' + list.sliced(1).chopped(1).simplified() + u')';
+    const QChar between = isPrefix ? u' ' : u',';
     QString element;
     QChar quote;
     int depth = 0;
@@ -44,7 +55,7 @@ QStringList elementsOf(const QString &text)
                 quote = QChar();
             continue;
         }
-        if (sign == u',' && depth == 0) {
+        if (sign == between && depth == 0) {
             elements.append(element.trimmed());
             element.clear();
             continue;
@@ -58,8 +69,11 @@ QStringList elementsOf(const QString &text)
     return elements.contains(QString()) || depth != 0 || !quote.isNull() ? QStringList() : elements;
 }
 
-BoardSigns::BoardSigns(const GridSpec &spec, const QStringList &words)
+BoardSigns::BoardSigns(const GridSpec &spec, const QStringList &words, const QString &example)
     : m_spec(spec)
+    , m_bracket(example.isEmpty()                                          ? u'['
+                    : example.startsWith(u'[') || example.startsWith(u'(') ? example.front()
+                                                                           : QChar())
 {
     std::map<QString, QStringList> signs; // by label: the first word counts
     for (const QString &word : words) {
@@ -74,7 +88,7 @@ BoardSigns::BoardSigns(const GridSpec &spec, const QStringList &words)
         const QStringList parts = label.split(u' ');
         QStringList elements = spec.shape;
         for (std::size_t i = 0; i < spec.label.size() && parts.size() == qsizetype(spec.label.size()); ++i)
-            elements[spec.label[i]] = constantOf(parts[qsizetype(i)]);
+            elements[spec.label[i]] = m_bracket == u'(' ? parts[qsizetype(i)] : constantOf(parts[qsizetype(i)]);
         bool isKnown = parts.size() == qsizetype(spec.label.size());
         for (int i = 0; i < elements.size(); ++i)
             isKnown = isKnown && (i == spec.column || i == spec.row || !elements[i].isEmpty());
@@ -120,7 +134,11 @@ QString BoardSigns::wordAt(int sign, const GridPlace &place) const
     QStringList elements = m_signs.at(std::size_t(sign));
     elements[m_spec.column] = place.column;
     elements[m_spec.row] = place.row;
-    return u'[' + elements.join(u',') + u']';
+    if (m_bracket == u'[')
+        return u'[' + elements.join(u',') + u']';
+    if (m_bracket == u'(')
+        return u'(' + elements.join(u' ') + u')';
+    return elements.front() + u'(' + elements.mid(1).join(u',') + u')';
 }
 
 QStringList BoardSigns::clicked(const QStringList &words, const GridPlace &place, int sign) const

@@ -7,7 +7,8 @@
 
 namespace sidl::debugger {
 
-/// The elements of a word as they stand in its text, "[white,'a b',2]"; empty if @p text is no such list.
+/// The elements of a word as they stand in its text, "[white,'a b',2]", or in GDL "(white a 2)" or "white(a,2)"; empty if
+/// @p text is no such word.
 QStringList elementsOf(const QString &text);
 
 /**
@@ -18,7 +19,8 @@ class BoardSigns
 {
 public:
     /// Adds signs for the glyphs of @p spec, too, as far as nothing but the label has to be known for them.
-    BoardSigns(const GridSpec &spec, const QStringList &words);
+    /// @p example: a word in the notation of those to be made; empty: lists
+    BoardSigns(const GridSpec &spec, const QStringList &words, const QString &example = {});
 
     const QStringList &labels() const { return m_labels; } ///< of the signs; in their order, sorted
     bool isOnBoard(const QString &word) const;
@@ -32,6 +34,7 @@ public:
 
 private:
     GridSpec m_spec;
+    QChar m_bracket; ///< that words begin with; null: they begin with a name
     QStringList m_labels;
     std::vector<QStringList> m_signs; ///< elements; those of column and row are empty
 };

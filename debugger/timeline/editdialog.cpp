@@ -140,7 +140,7 @@ QWidget *EditDialog::newBoard(const GridSpec &grid)
                     known.append(word.text());
             });
     known.removeDuplicates();
-    m_board = new BoardEditor(grid, known, this);
+    m_board = new BoardEditor(grid, known, m_session->game().wordExample, this);
     m_board->setWords(words());
     connect(m_board, &BoardEditor::edited, this, &EditDialog::takeBoard);
     const auto follow = [this] {
@@ -228,7 +228,9 @@ void EditDialog::reject()
 void EditDialog::addWord()
 {
     m_filter->clear();
-    addItem(u"[]"_s);
+    const QString &example = m_session->game().wordExample;
+    const bool isList = example.isEmpty() || example.startsWith(u'[');
+    addItem(isList ? u"[]"_s : example.startsWith(u'(') ? u"()"_s : QString());
     QListWidgetItem *item = m_words->item(m_words->count() - 1);
     m_words->clearSelection();
     m_words->setCurrentItem(item);

@@ -492,12 +492,15 @@ std::optional<Problem> LogicGame::solveNext(const Position &position, const Word
 
 Result<Word> LogicGame::word(const QString &text) const
 {
-    if (const auto term = language::gdl::groundTerm(text))
+    const bool isList = text.trimmed().startsWith(u'['); // of SIDL: it would be a strange name
+    if (const auto term = language::gdl::groundTerm(text); term && !isList)
         return factWord(*term, m_notation);
-    if (const auto term = language::gdl::groundTerm(language::gdl::asPrefix(text, m_notation))) // mark(1,1)
+    if (const auto term = language::gdl::groundTerm(language::gdl::asPrefix(text, m_notation)); // mark(1,1)
+        term && !isList)
         return factWord(*term, m_notation);
     return refused("not-a-word", u"'%1' is no term of the game"_s.arg(text.left(80)),
-                   u"Write a name, or a term without variables, as in (mark 1 1) or mark(1, 1)."_s);
+                   isInfix() ? u"Write a name, or a term without variables, as in mark(1, 1)."_s
+                             : u"Write a name, or a term without variables, as in (mark 1 1)."_s);
 }
 
 } // namespace sidl::engine::logic

@@ -44,7 +44,10 @@ private Q_SLOTS:
         QTest::newRow("quoted") << u"['a,b','it\\'s',\"x,y\"]"_s
                                 << QStringList{u"'a,b'"_s, u"'it\\'s'"_s, u"\"x,y\""_s};
         QTest::newRow("nested") << u"[f(a,b),1]"_s << QStringList{u"f(a,b)"_s, u"1"_s};
+        QTest::newRow("prefix") << u"(cell 1 (f a)  red)"_s << QStringList{u"cell"_s, u"1"_s, u"(f a)"_s, u"red"_s};
+        QTest::newRow("infix") << u"cell(1,f(a,b),red)"_s << QStringList{u"cell"_s, u"1"_s, u"f(a,b)"_s, u"red"_s};
         QTest::newRow("none") << u"dirty"_s << QStringList();
+        QTest::newRow("wrong bracket") << u"[a,b)"_s << QStringList();
         QTest::newRow("open") << u"[a,'b]"_s << QStringList();
         QTest::newRow("empty element") << u"[a,,b]"_s << QStringList();
     }
@@ -81,6 +84,31 @@ private Q_SLOTS:
         click("a", "1");
         QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,white,king,c,1]"_s}));
         QCOMPARE(edited.count(), 5);
+    }
+
+    void wordsAreWrittenAsTheGameWritesThem_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("prefix") << u"(cell ?x 1 b)"_s
+                                << QStringList{u"(at white king a 1)"_s, u"(at black king b 2)"_s};
+        QTest::newRow("infix") << u"cell(X,1,b)"_s << QStringList{u"at(white,king,a,1)"_s, u"at(black,king,b,2)"_s};
+    }
+    void wordsAreWrittenAsTheGameWritesThem()
+    {
+        QFETCH(QString, example);
+        QFETCH(QStringList, words);
+        BoardEditor board(chess(), words.mid(0, 1), example);
+        board.setWords(words.mid(0, 1));
+        board.resize(400, 400);
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board));
+        board.findChild<QToolButton *>(u"sign black king"_s)->click(); // only its glyph is known
+        QTest::mouseClick(&board, Qt::LeftButton, {}, board.cellAt({u"b"_s, u"2"_s}));
+        QCOMPARE(board.words(), words);
+        board.findChild<QToolButton *>(u"sign Empty"_s)->click();
+        QTest::mouseClick(&board, Qt::LeftButton, {}, board.cellAt({u"a"_s, u"1"_s})); // what is there is known
+        QCOMPARE(board.words(), words.mid(1));
     }
 
     void keysDoAsClicks()

@@ -122,6 +122,17 @@ class TestLogicGame : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aListOfSidlIsNoWord()
+    {
+        const Engine engine(readProgram(*ruleSystem(u"gdl"_s), Hall));
+        QVERIFY(engine.word(u"(step 1)"_s).ok() && engine.word(u"noop"_s).ok());
+        for (const char *text : {"[step,1]", " [step]", "[]", "[step 1]"}) {
+            const Result<Word> word = engine.word(QString::fromLatin1(text));
+            QVERIFY2(!word.ok(), text);
+            QCOMPARE(word.problem().advice, u"Write a name, or a term without variables, as in (mark 1 1)."_s);
+        }
+    }
+
     void rules_data()
     {
         QTest::addColumn<QString>("rules");
