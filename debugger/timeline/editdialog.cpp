@@ -64,6 +64,7 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     for (std::size_t i = 0; i < players.size(); ++i) {
         auto *account = new QLineEdit(wording::exactNumberText(from.state.accounts().at(i)), this);
         accounts->addRow(tr("Account of %1:").arg(wording::playerText(players[i]).replace(u'&', u"&&"_s)), account);
+        connect(account, &QLineEdit::textChanged, this, &EditDialog::review);
         m_accounts.push_back(account);
     }
     add->setObjectName(u"add"_s);
@@ -123,8 +124,11 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
         if (m_ticket == 0 || ticket != m_ticket)
             return;
         m_ticket = 0;
-        if (outcome == GameEvents::Outcome::Done)
-            QDialog::accept();
+        if (outcome != GameEvents::Outcome::Done)
+            return;
+        if (const QString text = remark(); !text.isEmpty())
+            Q_EMIT told(text);
+        QDialog::accept();
     });
 }
 
@@ -184,6 +188,7 @@ void EditDialog::endStep()
     }
     m_undo->setEnabled(!m_done.empty());
     m_redo->setEnabled(!m_undone.empty());
+    review();
 }
 
 void EditDialog::go(std::vector<QStringList> &from, std::vector<QStringList> &to)
@@ -271,6 +276,7 @@ void EditDialog::accept()
             field->setFocus();
             field->selectAll();
             tellRefusal(-1, why);
+            m_refused = field->text();
             return;
         }
     }
@@ -281,20 +287,50 @@ void EditDialog::accept()
 
 void EditDialog::tellRefusal(int word, const engine::Problem &why)
 {
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, ui::errorColour(colours));
-    m_problem->setPalette(colours);
     QString text = why.message;
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     const auto sentence = [](const QString &part) { return part.endsWith(u'.') ? part : part + u'.'; };
-    m_problem->setText(why.advice.isEmpty() ? sentence(text) : sentence(text) + u' ' + sentence(why.advice));
-    m_problem->show();
+    tell(why.advice.isEmpty() ? sentence(text) : sentence(text) + u' ' + sentence(why.advice), true);
+    m_refused.reset();
     if (word < 0 || word >= m_words->count())
         return;
+    m_refused = words().at(word);
     m_filter->clear();
     m_words->setCurrentRow(word);
     m_words->scrollToItem(m_words->item(word));
+}
+
+void EditDialog::tell(const QString &text, bool isRefusal)
+{
+    QPalette colours = palette();
+    if (isRefusal)
+        colours.setColor(QPalette::WindowText, ui::errorColour(colours));
+    m_problem->setPalette(colours);
+    m_problem->setText(text);
+    m_problem->setVisible(!text.isEmpty());
+}
+
+void EditDialog::review()
+{
+    if (m_refused && contents().contains(*m_refused))
+        return;
+    m_refused.reset();
+    tell(remark(), false);
+}
+
+QString EditDialog::remark()
+{
+    const QStringList all = words();
+    for (const QString &word : all) {
+        if (m_before.contains(word))
+            continue;
+        if (!m_names)
+            m_names.emplace(ruleSystemOf(m_session->game()), m_session->game().text);
+        if (const QString text = m_names->remark(word); !text.isEmpty())
+            return text;
+    }
+    return {};
 }
 
 } // namespace sidl::debugger

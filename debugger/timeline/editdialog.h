@@ -5,6 +5,7 @@
 
 #include "debugger/board/gridspec.h"
 #include "debugger/session/gameediting.h"
+#include "sidl/language/rulesystem/knownnames.h"
 
 #include <QDialog>
 
@@ -35,7 +36,8 @@ public:
     void reject() override; ///< asks first where something was changed
 
 Q_SIGNALS:
-    void leftUnchanged(); ///< by accept()
+    void leftUnchanged();             ///< by accept()
+    void told(const QString &remark); ///< about a state that was taken all the same
 
 private:
     QWidget *newBoard(const GridSpec &grid);
@@ -50,6 +52,10 @@ private:
     void removeWords();
     void filter(const QString &text);
     void tellRefusal(int word, const engine::Problem &why);
+    void tell(const QString &text, bool isRefusal); ///< below the words; empty: nothing
+    /// A refusal stands until what it is about is gone; else a name that no rule has is told, which may be meant so.
+    void review();
+    QString remark(); ///< about the first word that is new; empty: nothing
     QStringList words() const;
     QStringList contents() const; ///< words and accounts
 
@@ -60,10 +66,12 @@ private:
     BoardEditor *m_board = nullptr;
     bool m_isTaking = false; ///< the list follows the board, and not the board the list
     QPushButton *m_remove, *m_undo, *m_redo;
-    QStringList m_now;                         ///< words at the end of the last step
-    std::vector<QStringList> m_undone, m_done; ///< words after and before them, the next last
-    std::vector<QLineEdit *> m_accounts;       ///< by player
-    QStringList m_before;                      ///< contents()
+    QStringList m_now;                           ///< words at the end of the last step
+    std::vector<QStringList> m_undone, m_done;   ///< words after and before them, the next last
+    std::vector<QLineEdit *> m_accounts;         ///< by player
+    QStringList m_before;                        ///< contents()
+    std::optional<QString> m_refused;            ///< one of contents(), which is told below the words
+    std::optional<language::KnownNames> m_names; ///< once a word was changed
     QLabel *m_problem;
     Ticket m_ticket = 0; ///< of the edit asked for; 0: none
 };

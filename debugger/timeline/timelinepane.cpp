@@ -380,6 +380,7 @@ void TimelinePane::edit(NodeId node)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &EditDialog::leftUnchanged, this,
             [this] { Q_EMIT told(tr("Nothing was changed, so no state was added.")); });
+    connect(dialog, &EditDialog::told, this, &TimelinePane::told);
     dialog->open();
 }
 

@@ -44,6 +44,7 @@ public:
     debugger::Ticket adopt(const debugger::GameText &text, quint64 seed, const sidl::engine::GameTree &tree) override;
     debugger::Ticket restart(quint64 seed) override;
     void setFileName(const QString &file) override { m_game.fileName = file; }
+    void setText(const QString &rules) { m_game.text = rules; } ///< until it is started again; nothing runs them
     void setTable(const sidl::debugger::TableSettings &table) override
     {
         m_game.table = table;

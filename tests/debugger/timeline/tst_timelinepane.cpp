@@ -301,6 +301,50 @@ private Q_SLOTS:
         QCOMPARE(tree().currentNode().parent, 4);
     }
 
+    void aRefusalGoesWithWhatItIsAbout()
+    {
+        m_session->setText(u"init([dirty, alice]). init([dirty, bob])."_s);
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        auto *words = dialog->findChild<QListWidget *>();
+        const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
+        const QString right = words->item(0)->text();
+        words->item(0)->setText(u"dirty"_s);
+        dialog->accept();
+        QTRY_VERIFY(problem->isVisible());
+        words->item(1)->setText(u"[dirty]"_s); // another one
+        QVERIFY(problem->isVisible());
+        words->item(0)->setText(right);
+        QVERIFY(!problem->isVisible());
+        auto *account = dialog->findChildren<QLineEdit *>()[2];
+        account->setText(u"much"_s);
+        dialog->accept();
+        QVERIFY(problem->isVisible());
+        account->setText(u"1"_s);
+        QVERIFY(!problem->isVisible());
+    }
+
+    void aNameThatNoRuleHasIsRemarkedOn()
+    {
+        m_session->setText(u"init([dirty, alice]). init([dirty, bob])."_s);
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        auto *words = dialog->findChild<QListWidget *>();
+        const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
+        const QString remark = u"No rule of the game has dirt: is dirty meant?"_s;
+        words->item(0)->setText(u"[dirt,alice]"_s);
+        QVERIFY(problem->isVisible());
+        QCOMPARE(problem->text(), remark);
+        words->item(0)->setText(u"[dirty,alice,bob]"_s);
+        QVERIFY(!problem->isVisible());
+        words->item(0)->setText(u"[dirt,alice]"_s);
+        const QSignalSpy told(m_pane.get(), &TimelinePane::told);
+        dialog->accept(); // it may be meant
+        QTRY_VERIFY(tree().currentNode().edited);
+        QTRY_COMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].toString(), remark);
+    }
+
     void whereNothingWasEditedNoStateIsAdded()
     {
         const QSignalSpy told(m_pane.get(), &TimelinePane::told);
