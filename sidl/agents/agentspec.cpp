@@ -218,7 +218,9 @@ std::optional<engine::Problem> whyUnusable(const AgentSpec &spec)
         const QString why = ChildProgram::whyNone(spec.argument, spec.folder);
         if (!why.isEmpty())
             return refused("agent-program", why,
-                           u"Give the path of a program that can be run, or the name of one on the PATH."_s);
+                           !why.contains(u"chmod"_s) // else it tells what to do
+                               ? u"Give the path of a program that can be run, or the name of one on the PATH."_s
+                               : QString());
     } else if (!spec.argument.isEmpty() && !QFileInfo::exists(spec.file())) {
         return refused("agent-file", u"there is no file %1"_s.arg(spec.argument), u"Give the path of one."_s);
     }

@@ -6,6 +6,7 @@
 #include "sidl/agents/commandparts.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -32,6 +33,15 @@ QString executableOf(const QString &program, const QString &folder)
     return QStandardPaths::findExecutable(program.contains(u'/') ? QDir(folder).absoluteFilePath(program) : program);
 }
 
+/// How @p file, a script, is run by the program that its name tells: " or write exec:python3 ./she.py".
+QString otherwise(const QString &file)
+{
+    const QString suffix = QFileInfo(file).suffix();
+    const QString runner = suffix == "py"_L1 ? u"python3"_s : suffix == "pl"_L1 ? u"swipl"_s : QString();
+    return runner.isEmpty() ? u" or put the program before it that runs it"_s
+                            : u" or write exec:%1 %2"_s.arg(runner, file);
+}
+
 } // namespace
 
 QString ChildProgram::whyNone(const QString &command, const QString &folder)
@@ -42,7 +52,11 @@ QString ChildProgram::whyNone(const QString &command, const QString &folder)
     const QString program = parts->value(0);
     if (program.isEmpty())
         return u"no program is named"_s;
-    return executableOf(program, folder).isEmpty() ? u"there is no program %1"_s.arg(program) : QString();
+    if (!executableOf(program, folder).isEmpty())
+        return {};
+    if (program.contains(u'/') && QFileInfo(QDir(folder).absoluteFilePath(program)).isFile())
+        return u"%1 is there, but may not be executed: allow it with chmod +x %1,"_s.arg(program) + otherwise(program);
+    return u"there is no program %1"_s.arg(program);
 }
 
 ChildProgram::ChildProgram(const QString &command, qint64 memory, const QString &folder)
@@ -62,9 +76,17 @@ ChildProgram::ChildProgram(const QString &command, qint64 memory, const QString 
     });
     if (QFileInfo(folder).isDir()) // the game may have been taken away since
         m_process.setWorkingDirectory(folder);
-    m_process.start(executableOf(program, folder), parts);
+    const QString executable = executableOf(program, folder);
+    m_process.start(executable, parts);
     if (!m_process.waitForStarted()) {
-        m_error = u"%1 could not be started: %2"_s.arg(program, m_process.errorString());
+        QFile file(executable);
+        const QByteArray start = file.open(QIODevice::ReadOnly) ? file.read(2) : "#!"_ba;
+        const bool isScript = start != "#!"_ba && !start.startsWith('\x7f'); // of no interpreter, and no binary
+        m_error = isScript
+            ? u"%1 has no #! line, which names what runs it: begin it with one such as #!/usr/bin/env python3,"_s.arg(
+                  program)
+                + otherwise(program)
+            : u"%1 could not be started: %2"_s.arg(program, m_process.errorString());
         return;
     }
     m_group = m_process.processId();

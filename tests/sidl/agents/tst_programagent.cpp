@@ -269,6 +269,24 @@ private Q_SLOTS:
         QCOMPARE(none.problem().message, u"there is no program /no/such/program"_s);
     }
 
+    /// What is there and cannot be run says what to do.
+    void aScriptThatCannotBeRunSaysWhatToDo()
+    {
+        QFile script(path("she.py"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("print('hello')\n");
+        script.close();
+        QCOMPARE(agents::ChildProgram::whyNone(u"./she.py"_s, m_folder.path()),
+                 u"./she.py is there, but may not be executed: allow it with chmod +x ./she.py, or write "
+                 "exec:python3 ./she.py"_s);
+        QVERIFY(script.setPermissions(script.permissions() | QFile::ExeOwner));
+        const agents::ChildProgram child(u"./she.py"_s, 1ll << 30, m_folder.path());
+        QCOMPARE(child.why(),
+                 u"./she.py has no #! line, which names what runs it: begin it with one such as "
+                 "#!/usr/bin/env python3, or write exec:python3 ./she.py"_s);
+        QVERIFY(script.remove());
+    }
+
     /// As in a shell there: a path goes from the folder, a name is one on the PATH, and files are those of the folder.
     void aProgramRunsInItsFolder()
     {
