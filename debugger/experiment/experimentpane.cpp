@@ -13,6 +13,7 @@
 #include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/sentence.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -132,7 +133,7 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     connect(m_experiment, &Experiment::playOpened, this, &ExperimentPane::playOpened);
     connect(m_experiment, &Experiment::failed, this, [this](const QString &why) {
         m_afterSaving = nullptr;
-        m_advice->setText(why.left(1).toUpper() + why.mid(1) + u'.');
+        m_advice->setText(wording::withFullStop(why.left(1).toUpper() + why.mid(1)));
         m_advice->show();
         Q_EMIT told(m_advice->text());
     });

@@ -8,6 +8,7 @@
 #include "sidl/ui/discardquestion.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
+#include "sidl/wording/sentence.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -27,6 +28,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using engine::GameTree;
+using wording::withFullStop;
 
 EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::optional<GridSpec> &grid,
                        QWidget *parent)
@@ -290,8 +292,7 @@ void EditDialog::tellRefusal(int word, const engine::Problem &why)
     QString text = why.message;
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
-    const auto sentence = [](const QString &part) { return part.endsWith(u'.') ? part : part + u'.'; };
-    tell(why.advice.isEmpty() ? sentence(text) : sentence(text) + u' ' + sentence(why.advice), true);
+    tell(why.advice.isEmpty() ? withFullStop(text) : withFullStop(text) + u' ' + withFullStop(why.advice), true);
     m_refused.reset();
     if (word < 0 || word >= m_words->count())
         return;

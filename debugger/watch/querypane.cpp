@@ -11,6 +11,7 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/jointactions.h"
+#include "sidl/wording/sentence.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -510,7 +511,7 @@ void QueryPane::showProblem(const Problem &problem)
         text += u" \u2014 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)
         m_model->setAnswer({});
-    tell(text.endsWith(u'.') ? text : text + u'.', true);
+    tell(wording::withFullStop(text), true);
 }
 
 void QueryPane::stateChanged()

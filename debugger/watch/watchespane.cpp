@@ -17,6 +17,7 @@
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/players.h"
+#include "sidl/wording/sentence.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -246,8 +247,7 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
     m_probing->end();
     const std::optional<engine::Problem> &refusal = answers.back().refusal;
     if (refusal && refusal->code == "not-a-goal"_L1) { // another one may be right under other rules
-        const QString stop = refusal->advice.endsWith(u'.') ? QString() : u"."_s;
-        m_problem->setText(tr("%1. %2").arg(refusal->message, refusal->advice + stop));
+        m_problem->setText(tr("%1. %2").arg(refusal->message, wording::withFullStop(refusal->advice)));
         m_problem->show();
     } else if (add(m_probed)) {
         m_edit->remember(m_probed);

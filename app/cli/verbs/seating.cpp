@@ -10,6 +10,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/seats.h"
 #include "sidl/wording/players.h"
+#include "sidl/wording/sentence.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ QString sentences(const Problem &problem)
     if (problem.advice.isEmpty())
         return problem.message;
     const QString advice = problem.advice.left(1).toUpper() + problem.advice.mid(1);
-    return problem.message + u". "_s + advice + (advice.endsWith(u'.') ? QString() : u"."_s);
+    return problem.message + u". "_s + wording::withFullStop(advice);
 }
 
 } // namespace

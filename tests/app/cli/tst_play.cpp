@@ -178,6 +178,8 @@ private Q_SLOTS:
                  u"2 sidl: --seat alice: “no” is no value for “plays”. Write plays=500, with a whole number from 1 to "
                  "1000000000.\n"_s);
         QVERIFY(told({u"alice=exec:/no/such"_s}).startsWith(u"2 sidl: --seat alice: there is no program /no/such"_s));
+        const QString slip = file("slip.pl", "choose(S, A) :- legal_acton(S, A).\n");
+        QVERIFY(told({u"alice=rules:"_s + slip}).endsWith(u". Did you mean legal_action/2?\n"_s));
         const QString noStrategy = told({u"alice=strategy:/no/such"_s});
         QVERIFY(noStrategy.startsWith(u"2 sidl: --seat alice: cannot read /no/such: "_s));
         QVERIFY2(noStrategy.endsWith(u". Write it with sidl solve GAME -o FILE, from the same game.\n"_s),
