@@ -4,6 +4,7 @@
 #include "sidl/agents/seatedagents.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <functional>
@@ -84,15 +85,17 @@ Result<AgentMaker *> SeatedAgents::makerOf(const QString &agent, const QString &
 {
     if (m_problem)
         return *m_problem;
-    if (const auto known = m_makers.find({agent, folder}); known != m_makers.end())
-        return &known->second;
     const Result<AgentSpec> spec = readAgentSpec(agent, folder);
     if (!spec.ok())
         return spec.problem();
+    const bool hasFile = spec->name != "exec"_L1 && !spec->argument.isEmpty();
+    const QDateTime changed = hasFile ? QFileInfo(spec->file()).lastModified() : QDateTime();
+    if (const auto known = m_makers.find({agent, folder}); known != m_makers.end() && known->second.changed == changed)
+        return &known->second.maker;
     const Result<AgentMaker> maker = AgentMaker::of(*spec, m_engine, stop);
     if (!maker.ok())
         return maker.problem();
-    return &m_makers.emplace(std::pair(agent, folder), *maker).first->second;
+    return &m_makers.insert_or_assign({agent, folder}, Maker{*maker, changed}).first->second.maker;
 }
 
 Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<GameTree::Node> &line, Engine &engine,
@@ -101,11 +104,6 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
     QElapsedTimer timer;
     timer.start();
     Chosen chosen;
-    const Result<AgentMaker *> maker = makerOf(agent, table.folder, stop);
-    if (!maker.ok()) {
-        chosen.why = maker.problem();
-        return chosen;
-    }
     SeatOfLine view(engine, line, player, stop);
     const std::size_t here = line.size() - 1;
     Seat &seat = m_seats[player];
@@ -113,6 +111,12 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
     for (std::size_t i = 0; goesOn && i < seat.told.size(); ++i)
         goesOn = seat.told[i].state == line[i].state && seat.told[i].own == view.ownAfter(i);
     if (!goesOn) {
+        const Result<AgentMaker *> maker = makerOf(agent, table.folder, stop);
+        if (!maker.ok()) {
+            m_seats.erase(player);
+            chosen.why = maker.problem();
+            return chosen;
+        }
         seat = Seat{agent, table.seed, std::make_shared<std::stop_source>(), {}, {}};
         seat.mind = (*maker)->make({.player = player,
                                     .seed = table.seed,

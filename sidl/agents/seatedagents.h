@@ -6,6 +6,8 @@
 #include "sidl/agents/agentmaker.h"
 #include "sidl/engine/game/gametree.h"
 
+#include <QDateTime>
+
 #include <map>
 
 namespace sidl::agents {
@@ -21,7 +23,7 @@ struct Chosen
 /**
  * Agents at the seats of a game in which a person goes back, branches and edits: each is asked about the line that leads
  * to a position, and gets what its player was given along it, and nothing else. One that was there all along goes on; else
- * it comes to the play anew, and is told the line from its beginning.
+ * it comes to the play anew, is told the line from its beginning, and plays by its file as that is then.
  *
  * Thread: the engine's, for all members.
  */
@@ -69,11 +71,16 @@ private:
         std::vector<Told> told;
     };
 
+    struct Maker
+    {
+        AgentMaker maker;
+        QDateTime changed; ///< of its file, when it was read; null: it has none
+    };
     engine::Result<AgentMaker *> makerOf(const QString &agent, const QString &folder, const std::stop_token &stop);
 
     engine::Engine m_engine;
-    std::optional<engine::Problem> m_problem;                   ///< there is no initial state
-    std::map<std::pair<QString, QString>, AgentMaker> m_makers; ///< by agent and folder
+    std::optional<engine::Problem> m_problem;              ///< there is no initial state
+    std::map<std::pair<QString, QString>, Maker> m_makers; ///< by agent and folder
     std::map<int, Seat> m_seats;
 };
 

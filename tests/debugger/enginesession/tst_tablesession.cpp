@@ -23,6 +23,8 @@ class TestTableSession : public EngineTest
 {
     Q_OBJECT
 
+    int m_later = 0; ///< seconds
+
     /// The actions of the chronon that led here.
     QString played() const
     {
@@ -178,6 +180,40 @@ private Q_SLOTS:
         setTable({.agents = {{u"[alice]"_s, u"exec:python3 three.py"_s}, {u"[bob]"_s, u"rules:two.pl"_s}}});
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(played(), u"[main][3]"_s);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][2]"_s);
+    }
+
+    /// As a program that is started again: who goes back plays on with what was changed in between.
+    void rulesThatWereChangedAreReadAgain()
+    {
+        const QTemporaryDir folder;
+        QFile rules(folder.filePath(u"mine.pl"_s));
+        const auto write = [&](const char *text) {
+            QVERIFY(rules.open(QIODevice::WriteOnly));
+            rules.write(text);
+            rules.close();
+            QVERIFY(rules.open(QIODevice::ReadWrite)); // a file's time may be as coarse as a second
+            QVERIFY(rules.setFileTime(QDateTime::currentDateTime().addSecs(m_later += 2),
+                                      QFileDevice::FileModificationTime));
+            rules.close();
+        };
+        write("choose([main], [2]).\n");
+        const GameText nim{tests::gameText("nim"), folder.filePath(u"nim.sidl"_s), 1};
+        QCOMPARE(done(m_session->start(nim, 1)), Outcome::Done);
+        setTable({.agents = {{u"[alice]"_s, u"rules:mine.pl"_s}, {u"[bob]"_s, u"first"_s}}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][2]"_s);
+        write("choose([main], [3]).\n");
+        QCOMPARE(done(m_session->goTo(0)), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][3]"_s);
+        write("chose([main], [1]).\n"); // a slip is told, and mended
+        QCOMPARE(done(m_session->goTo(0)), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(tree().currentNode().choosers.front().why.contains(u"there is no choose/2"_s));
+        write("choose([main], [2]).\n");
+        QCOMPARE(done(m_session->goTo(0)), Outcome::Done);
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(played(), u"[main][2]"_s);
     }
