@@ -33,6 +33,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -104,6 +105,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_view->horizontalHeader()->setHighlightSections(false);   // bold titles would be cut
     m_view->horizontalHeader()->setResizeContentsPrecision(0); // of the rows in sight: there may be very many
     m_view->horizontalHeader()->resizeSection(WatchesModel::ChrononColumn, 10 * fontMetrics().averageCharWidth());
 
@@ -315,16 +317,25 @@ void WatchesPane::fitColumns()
     m_isBehind = m_isBehind || !isVisible();
     if (!m_view->isVisible()) // a hidden table measures all of its rows, and there may be very many
         return;
-    const int unit = fontMetrics().averageCharWidth();
-    const int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
-    const int most = qBound(12 * unit, room / qMax(1, m_model->columnCount() - 1), 40 * unit);
+    const int least = 12 * fontMetrics().averageCharWidth();
+    int room = m_view->viewport()->width() - m_view->columnWidth(WatchesModel::ChrononColumn);
+    std::vector<std::pair<int, int>> wanted; // widths and their columns
     for (int column = WatchesModel::ChrononColumn + 1; column < m_model->columnCount(); ++column) {
-        if (m_widths.isByHand(column))
-            continue;
         const int before = m_view->columnWidth(column);
+        if (m_widths.isByHand(column)) {
+            room -= before;
+            continue;
+        }
         m_view->resizeColumnToContents(column);
-        m_view->setColumnWidth(column, qMin(most, qMax(before, m_view->columnWidth(column))));
+        wanted.emplace_back(qMax(before, m_view->columnWidth(column)), column);
+    }
+    std::sort(wanted.begin(), wanted.end()); // what those that need little leave, the others share
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const auto [width, column] = wanted[i];
+        const int fitted = qMin(width, qMax(least, room / int(wanted.size() - i)));
+        m_view->setColumnWidth(column, fitted);
         m_widths.setFitted(column);
+        room -= fitted;
     }
 }
 
@@ -352,7 +363,10 @@ void WatchesPane::update()
     m_nothing->setText(m_watches->naming().isForPeople() ? wording::inSteps(use) : use);
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
-    m_plot->setVisible(hasNumber());
+    if (const bool isPlotted = hasNumber(); isPlotted == m_plot->isHidden()) {
+        m_plot->setVisible(isPlotted);
+        QMetaObject::invokeMethod(this, &WatchesPane::fitColumns, Qt::QueuedConnection); // to the room that is left
+    }
     m_view->horizontalHeader()->viewport()->update(); // that there are other columns does not paint it anew
     const int watch = currentWatch();
     m_remove->setEnabled(watch >= 0);
