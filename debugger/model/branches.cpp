@@ -104,6 +104,14 @@ std::vector<Line> linesOf(const GameTree &tree, const Words &players, const std:
     return lines;
 }
 
+bool isEditedBefore(const GameTree &tree, GameTree::NodeId node)
+{
+    for (GameTree::NodeId at = node; at >= 0; at = tree.node(at).parent)
+        if (tree.node(at).edited)
+            return true;
+    return false;
+}
+
 QString branchText(const Branch &branch)
 {
     const QString text = withName(

@@ -39,6 +39,9 @@ std::vector<Branch> branchesFrom(const engine::GameTree &tree, const engine::Wor
 std::vector<Line> linesOf(const engine::GameTree &tree, const engine::Words &players,
                           const std::vector<engine::GameTree::NodeId> &shown);
 
+/// A state on the way to @p node, or itself, was made by hand.
+bool isEditedBefore(const engine::GameTree &tree, engine::GameTree::NodeId node);
+
 /// "alice: [2] … 7 chronons, ended"; with a name, "greedy: alice: [2] …".
 QString branchText(const Branch &branch);
 QString lineText(const Line &line);

@@ -57,15 +57,6 @@ int subtreeSize(const GameTree &tree, GameTree::NodeId node)
     return size;
 }
 
-/// A state on the way to @p node was made by hand.
-bool isEditedBefore(const GameTree &tree, GameTree::NodeId node)
-{
-    for (GameTree::NodeId at = node; at >= 0; at = tree.node(at).parent)
-        if (tree.node(at).edited)
-            return true;
-    return false;
-}
-
 } // namespace
 
 TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)

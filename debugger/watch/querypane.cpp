@@ -3,6 +3,7 @@
 
 #include "debugger/watch/querypane.h"
 
+#include "debugger/model/branches.h"
 #include "debugger/model/shownpart.h"
 #include "debugger/watch/bindingsmodel.h"
 #include "debugger/watch/toldrow.h"
@@ -87,8 +88,6 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_more->setObjectName(u"more"_s);
     m_copy->setObjectName(u"copy"_s);
     m_saveAsTest->setObjectName(u"saveAsTest"_s);
-    m_saveAsTest->setToolTip(
-        tr("Makes a test of the play up to the state that was asked, with this answer at its end"));
     m_whole->setObjectName(u"whole"_s);
     m_whole->setAccessibleName(tr("Answer"));
     m_whole->setReadOnly(true);
@@ -575,7 +574,12 @@ void QueryPane::updateButtons()
     m_search->setEnabled(mayAsk);
     m_more->setVisible(!isAsking && !m_model->answer().isComplete);
     m_copy->setEnabled(m_model->rowCount() > 0);
-    m_saveAsTest->setEnabled(!isAsking && m_mayBeTest && m_questions->hasGame() && m_questions->tree().has(m_node));
+    const bool isThere = m_questions->hasGame() && m_questions->tree().has(m_node);
+    const bool isEdited = isThere && isEditedBefore(m_questions->tree(), m_node);
+    m_saveAsTest->setEnabled(!isAsking && m_mayBeTest && isThere && !isEdited);
+    m_saveAsTest->setToolTip(
+        isEdited ? tr("A state of this line was edited by hand, which no test can do")
+                 : tr("Makes a test of the play up to the state that was asked, with this answer at its end"));
 }
 
 void QueryPane::changeEvent(QEvent *event)

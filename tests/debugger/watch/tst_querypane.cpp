@@ -92,6 +92,11 @@ private Q_SLOTS:
         ask("fact([alice, ");
         QTRY_VERIFY(!told().startsWith(u"No"_s));
         QVERIFY(!button("saveAsTest")->isEnabled()); // nothing was answered
+        done(m_session->edit({u"[alice, 6]"_s}, {0, 0}));
+        ask("fact([alice, N])");
+        QTRY_COMPARE(told(), u"One solution in chronon 1."_s);
+        QVERIFY(!button("saveAsTest")->isEnabled());
+        QVERIFY(button("saveAsTest")->toolTip().startsWith(u"A state of this line was edited by hand"_s));
     }
 
     void aGoalWithoutVariablesIsAnsweredYesOrNo()
