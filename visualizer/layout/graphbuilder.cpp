@@ -6,6 +6,7 @@
 #include "visualizer/graph/nodelook.h"
 #include "visualizer/layout/dotattributes.h"
 #include "visualizer/layout/dotlegend.h"
+#include "visualizer/layout/edgewords.h"
 
 #include <cgraph.h>
 
@@ -253,14 +254,52 @@ PlacedGraph::Node placeOf(Agnode_t *node)
             QSizeF(number("width"), number("height")) * PointsPerInch};
 }
 
+QByteArray position(const QPointF &point)
+{
+    return QByteArray::number(point.x(), 'f', 2) + ',' + QByteArray::number(-point.y(), 'f', 2);
+}
+
 /// The points of a line as Graphviz takes them.
 QByteArray position(const PlacedGraph::Spline &line)
 {
     QByteArray text;
     for (const QPointF &point : line.points)
-        text += (text.isEmpty() ? "" : " ") + QByteArray::number(point.x(), 'f', 2) + ','
-            + QByteArray::number(-point.y(), 'f', 2);
+        text += (text.isEmpty() ? "" : " ") + position(point);
     return text;
+}
+
+/// Points as Graphviz writes them, y down; those of tips are left out.
+std::vector<QPointF> pointsOf(const QByteArray &text)
+{
+    std::vector<QPointF> points;
+    for (const QByteArray &pair : text.split(' ')) {
+        const QList<QByteArray> at = pair.split(',');
+        if (at.size() == 2)
+            points.emplace_back(at.first().toDouble(), -at.last().toDouble());
+    }
+    return points;
+}
+
+/// Puts the words of edges onto these, see putWordsOnEdges().
+void moveWords(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const Graph &graph)
+{
+    PlacedGraph placed;
+    placed.edges.resize(graph.edges.size());
+    std::vector<Agedge_t *> edges(graph.edges.size(), nullptr);
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const Graph::Edge &edge = graph.edges[i];
+        edges[i] = agedge(there, nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)),
+                          c(edgeName(i).constData()), 0);
+        const std::vector<QPointF> label = edges[i] ? pointsOf(agget(edges[i], c("lp"))) : std::vector<QPointF>();
+        if (label.empty())
+            continue;
+        placed.edges[i].label = label.front();
+        placed.edges[i].splines = {{pointsOf(agget(edges[i], c("pos"))), {}, {}}};
+    }
+    putWordsOnEdges(graph, placed);
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        if (placed.edges[i].label)
+            set(edges[i], "lp", position(*placed.edges[i].label));
 }
 
 } // namespace
@@ -311,7 +350,7 @@ QByteArray dotText(const Graph &graph, const SetLines &setLines)
     return written(there.get());
 }
 
-QByteArray withSetLines(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines)
+QByteArray withLinesAndWords(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines)
 {
     const std::lock_guard lock(cgraphLock());
     const GraphPointer there(agmemread(laidOut.constData()));
@@ -325,6 +364,7 @@ QByteArray withSetLines(const QByteArray &laidOut, const Graph &graph, const Set
             return {};
         places.push_back(placeOf(nodes.back()));
     }
+    moveWords(there.get(), nodes, graph);
     for (std::size_t i = 0; i < graph.edges.size(); ++i)
         if (setLines.has(int(i)))
             set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree), "pos",

@@ -22,8 +22,8 @@ namespace sidl::visualizer {
  */
 QByteArray dotText(const Graph &graph, const SetLines &setLines = {});
 
-/// @p laidOut, a text by dotText() that Graphviz has given places, with the @p setLines that it was written without, each
-/// with its way. Empty if it is no such text. Thread: as dotText().
-QByteArray withSetLines(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines);
+/// @p laidOut, the text of a tree by dotText() that Graphviz has given places, with the @p setLines that it was written
+/// without, each with its way, and with the words of edges on these. Empty if it is no such text. Thread: as dotText().
+QByteArray withLinesAndWords(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines);
 
 } // namespace sidl::visualizer

@@ -3,6 +3,7 @@
 
 #include "visualizer/layout/graphlayout.h"
 
+#include "visualizer/layout/edgewords.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layoutreader.h"
 
@@ -29,7 +30,7 @@ Result<Layout> drawInRows(const Graph &graph, const SetLines &setLines, const La
     const Result<Layout> rows = layOutInRows(dotText(graph, setLines), first, stop);
     if (!rows.ok())
         return rows;
-    return drawPlaced(withSetLines(rows->output, graph, setLines), options, stop);
+    return drawPlaced(withLinesAndWords(rows->output, graph, setLines), options, stop);
 }
 
 /// With which a picture of @p graph, turned as it is, fits a page; 0: it cannot be drawn.
@@ -63,11 +64,11 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
     options.nodes = int(graph.nodes.size());
     options.edges = int(graph.edges.size());
     const bool isRead = options.format == LayoutFormat::Json;
-    SetLines setLines;
     const auto flow
         = std::count_if(graph.edges.begin(), graph.edges.end(), [](const auto &edge) { return edge.isFlow(); });
-    if (!isLargeForHierarchy(options.nodes, int(flow))) // what joins a set is not laid out
-        setLines = SetLines(graph);
+    // What joins a set is not laid out.
+    const bool isTreeInRows = graph.isTree && !isLargeForHierarchy(options.nodes, int(flow));
+    const SetLines setLines = isTreeInRows ? SetLines(graph) : SetLines();
     const bool isPicture = !isRead && options.format != LayoutFormat::Dot;
     if (isPicture && !graph.leftToRight && setLines.isEmpty() // those are drawn over rows
         && !isLargeForHierarchy(options.nodes, options.edges) && isBetterTurned(graph, options, stop)) {
@@ -75,11 +76,12 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         turned.leftToRight = true;
         return layOut(turned, wanted, stop);
     }
-    Result<Layout> layout = setLines.isEmpty() ? layOut(dotText(graph), options, stop)
-        : isRead                               ? layOutInRows(dotText(graph, setLines), options, stop)
-                                               : drawInRows(graph, setLines, options, stop);
-    if (!setLines.isEmpty() && !layout.ok() && layout.problem().kind == Problem::Kind::Time) {
-        setLines = {};
+    Result<Layout> layout = !isTreeInRows ? layOut(dotText(graph), options, stop)
+        : isPicture                       ? drawInRows(graph, setLines, options, stop)
+                                          : layOutInRows(dotText(graph, setLines), options, stop);
+    bool isInRows = isTreeInRows;
+    if (isTreeInRows && !layout.ok() && layout.problem().kind == Problem::Kind::Time) {
+        isInRows = false;
         layout = layOutByForces(dotText(graph), options, stop);
     }
     if (!layout.ok())
@@ -91,8 +93,10 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         if (!placed.ok())
             return placed.problem();
         result.placed = std::move(placed.value());
+        if (isInRows)
+            putWordsOnEdges(graph, result.placed);
         for (int edge = 0; edge < options.edges; ++edge)
-            if (setLines.has(edge))
+            if (isInRows && setLines.has(edge))
                 result.placed.edges[std::size_t(edge)].splines = {setLines.line(edge, result.placed.nodes)};
     }
     return result;

@@ -124,7 +124,8 @@ void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
 {
     const QFontMetricsF &metrics = m_scene.metrics();
     QColor ground = m_scene.colours().color(QPalette::Base);
-    ground.setAlphaF(0.8F);
+    if (!m_scene.graph().isTree) // there, words stand on their edge
+        ground.setAlphaF(0.8F);
     double width = 0; // of the text alone: beside it is the edge
     for (const QString &line : edge.lines)
         width = std::max(width, metrics.horizontalAdvance(line));

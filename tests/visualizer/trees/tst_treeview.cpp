@@ -12,6 +12,8 @@
 
 #include <QRegularExpression>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::theory;
@@ -71,11 +73,21 @@ bool doesCross(const std::vector<QPointF> &bezier, const QRectF &what)
     return std::any_of(points.begin(), points.end(), [&what](const QPointF &point) { return what.contains(point); });
 }
 
+double distance(const PlacedGraph::Edge &edge, const QPointF &from)
+{
+    double least = 1e9;
+    for (const PlacedGraph::Spline &spline : edge.splines)
+        for (const QPointF &point : along(spline.points))
+            least = std::min(least, std::hypot(point.x() - from.x(), point.y() - from.y()));
+    return least;
+}
+
 /// All that @p pattern finds in @p text.
 std::vector<QRegularExpressionMatch> found(const QString &pattern, const QString &text)
 {
     std::vector<QRegularExpressionMatch> matches;
-    for (const QRegularExpressionMatch &match : QRegularExpression(pattern).globalMatch(text))
+    for (const QRegularExpressionMatch &match :
+         QRegularExpression(pattern, QRegularExpression::DotMatchesEverythingOption).globalMatch(text))
         matches.push_back(match);
     return matches;
 }
@@ -316,6 +328,82 @@ private Q_SLOTS:
                         way, {there.centre - QPointF(there.size.width(), there.size.height()) / 2, there.size}));
             }
         }
+    }
+
+    void wordsStandOnTheirEdges_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<bool>("isTurned");
+        for (const char *game : {"ultimatum", "kuhn-poker", "beer-quiche", "centipede"})
+            for (const bool isTurned : {false, true})
+                QTest::addRow("%s%s", game, isTurned ? ", turned" : "") << QByteArray(game) << isTurned;
+    }
+    /// And not beside the next one; none covers another.
+    void wordsStandOnTheirEdges()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(bool, isTurned);
+        const bool isPoker = game == "kuhn-poker" || game == "beer-quiche";
+        const auto prospects
+            = solved(game.constData(), isPoker ? SolveRequest::Method::Auto : SolveRequest::Method::Backward);
+        TreeViewOptions tree;
+        tree.prospects = prospects;
+        Graph graph = treeView(*prospects->found().form, tree).graph;
+        graph.leftToRight = isTurned;
+        for (Graph::Node &node : graph.nodes)
+            node.width = 50, node.height = 15.0 * double(node.lines.size());
+        for (Graph::Edge &edge : graph.edges) {
+            edge.labelWidth = edge.lines.isEmpty() ? 0 : 6.0 * double(edge.lines.first().size());
+            edge.labelHeight = edge.lines.isEmpty() ? 0 : 13;
+        }
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        std::vector<QRectF> labels;
+        for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            const PlacedGraph::Edge &edge = laidOut->placed.edges[i];
+            if (!edge.label || graph.edges[i].lines.isEmpty())
+                continue;
+            QVERIFY2(distance(edge, *edge.label) < 8, qPrintable(graph.edges[i].lines.join(u' ')));
+            for (const PlacedGraph::Edge &other : laidOut->placed.edges)
+                QVERIFY(distance(other, *edge.label) >= distance(edge, *edge.label));
+            const QSizeF size(graph.edges[i].labelWidth, graph.edges[i].labelHeight);
+            const QRectF label(*edge.label - QPointF(size.width() / 2, size.height() / 2), size);
+            for (const QRectF &other : labels)
+                QVERIFY2(!label.intersects(other), qPrintable(graph.edges[i].lines.join(u' ')));
+            labels.push_back(label);
+        }
+        QVERIFY(labels.size() > 4);
+    }
+
+    void filesHaveWordsOnTheirEdges()
+    {
+        const auto prospects = solved("ultimatum", SolveRequest::Method::Backward);
+        TreeViewOptions tree;
+        tree.prospects = prospects;
+        const auto drawn = layOut(treeView(*prospects->found().form, tree).graph, {});
+        QVERIFY(drawn.ok());
+        const QString svg = QString::fromUtf8(drawn->layout.output);
+        int words = 0;
+        for (const auto &edge : found(u"class=\"edge\">(.*?)</g>\n"_s, svg)) {
+            const auto texts = found(u"<text text-anchor=\"start\" x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]*>([^<]*)<"_s,
+                                     edge.captured(1));
+            const auto lines = found(u"<path[^>]* d=\"([^\"]*)\""_s, edge.captured(1));
+            if (texts.empty())
+                continue;
+            QCOMPARE(lines.size(), std::size_t(1));
+            PlacedGraph::Edge drawnEdge{{{{}, {}, {}}}, {}};
+            for (const auto &point : found(u"([-0-9.]+),([-0-9.]+)"_s, lines.front().captured(1)))
+                drawnEdge.splines.front().points.emplace_back(point.captured(1).toDouble(),
+                                                              point.captured(2).toDouble());
+            const double left = texts.front().captured(1).toDouble();
+            const double width = 4.8 * double(texts.front().captured(3).size());
+            const QPointF centre(left + width / 2, texts.front().captured(2).toDouble() - 3);
+            QVERIFY2(distance(drawnEdge, centre) < 12, qPrintable(texts.front().captured(3)));
+            ++words;
+        }
+        QCOMPARE(words, 15);
     }
 
     /// However many nodes are in one information set: it is a tree all the same.

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph/graph.h"
+#include "visualizer/graph/placedgraph.h"
+
+namespace sidl::visualizer {
+
+/// Puts the words of the edges of @p graph, a tree in rows, onto the edges: Graphviz puts them beside theirs, where they
+/// may be nearer to the next one. Words that would cover those before them in their row go aside, but no farther than
+/// Graphviz had them. Sizes are those of the labels; where these have none, they are guessed from the text. Any thread.
+void putWordsOnEdges(const Graph &graph, PlacedGraph &placed);
+
+} // namespace sidl::visualizer
