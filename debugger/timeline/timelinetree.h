@@ -68,9 +68,10 @@ public:
     /// The nodes from the root through the current one to the leaf that was visited last.
     const std::vector<NodeId> &line();
     const TreeLayout &layoutOfNodes();
-    QString label(NodeId id);         ///< of the edge that leads there: "greedy: alice: [2]"
-    QStringList labelRows(NodeId id); ///< as it is written: whole where there is room, else in more rows
-    QString description(NodeId id);   ///< what the tool tip tells, one thing a line
+    QString label(NodeId id);              ///< of the edge that leads there: "greedy: alice: [2]"
+    QStringList labelRows(NodeId id);      ///< as it is written: whole where there is room, else in more rows
+    bool isBold(NodeId id, int row) const; ///< of these: the name is, and what was done where it is in the name's row
+    QString description(NodeId id);        ///< what the tool tip tells, one thing a line
     std::vector<TimelineMark> marks(NodeId id);
     QRect nodeRect(NodeId id);             ///< in the viewport: with its edge
     QRect markRect(NodeId id, int mark);   ///< of marks()[mark]

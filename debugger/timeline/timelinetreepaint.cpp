@@ -141,13 +141,11 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
         QRectF above(centre.x() - m_cell + m_disc / 2.0 + 6, centre.y() - qreal(rows.size() * metrics.height()) - 2,
                      m_cell - m_disc - 9, metrics.height());
         font = this->font();
-        if (!node.note.name.isEmpty()) {
-            font.setBold(true);
-            painter.setFont(font);
-        }
         painter.setPen(onLine ? colours.color(QPalette::Text) : faint);
-        for (const QString &row : rows) {
-            painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom, row);
+        for (int row = 0; row < int(rows.size()); ++row) {
+            font.setBold(isBold(id, row));
+            painter.setFont(font);
+            painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom, rows[row]);
             above.translate(0, metrics.height());
         }
         painter.setFont(this->font());

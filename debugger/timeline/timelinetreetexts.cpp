@@ -47,6 +47,21 @@ qsizetype splitOf(const QString &text, Fits fits)
     return 0;
 }
 
+/// @p text in rows of @p width, @p most at most; the last is cut where it has no room.
+QStringList inRows(QString text, const QFontMetrics &metrics, int width, int most)
+{
+    const auto fits = [&](const QString &row) { return metrics.horizontalAdvance(row.left(200)) <= width; };
+    QStringList rows;
+    while (rows.size() + 1 < most && !fits(text)) {
+        const qsizetype split = splitOf(text, fits);
+        if (split <= 0)
+            break;
+        rows += text.left(split).trimmed();
+        text = text.mid(split);
+    }
+    return rows << metrics.elidedText(text, Qt::ElideRight, width);
+}
+
 } // namespace
 
 QString TimelineTree::label(NodeId id)
@@ -63,26 +78,22 @@ QString TimelineTree::label(NodeId id)
 QStringList TimelineTree::labelRows(NodeId id)
 {
     layOut();
-    QString text = label(id);
-    QFont font = this->font();
-    font.setBold(!m_session->tree().node(id).note.name.isEmpty());
-    const QFontMetrics metrics(font);
+    const QString text = label(id), name = m_session->tree().node(id).note.name, action = m_labels[std::size_t(id)];
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics plain = fontMetrics(), ofNames(bold);
     const int width = m_cell - m_disc - 9;
-    const auto elided = [&](const QString &row) { return metrics.elidedText(row, Qt::ElideRight, width); };
-    const auto fits = [&](const QString &row) { return metrics.horizontalAdvance(row.left(200)) <= width; };
-    const QString name = m_session->tree().node(id).note.name;
-    if (const QString &action = m_labels[std::size_t(id)];
-        m_rows > 1 && !name.isEmpty() && !action.isEmpty() && !fits(text))
-        return {elided(name), elided(action)};
-    QStringList rows;
-    while (rows.size() + 1 < m_rows && !fits(text)) {
-        const qsizetype split = splitOf(text, fits);
-        if (split <= 0)
-            break;
-        rows += text.left(split).trimmed();
-        text = text.mid(split);
-    }
-    return rows << elided(text);
+    if (name.isEmpty())
+        return inRows(text, plain, width, m_rows);
+    if (m_rows == 1 || action.isEmpty() || ofNames.horizontalAdvance(text.left(200)) <= width)
+        return inRows(text, ofNames, width, m_rows);
+    return QStringList{ofNames.elidedText(name, Qt::ElideRight, width)} + inRows(action, plain, width, m_rows - 1);
+}
+
+bool TimelineTree::isBold(NodeId id, int row) const
+{
+    const bool isBelowName = row > 0 && !m_labels[std::size_t(id)].isEmpty();
+    return !m_session->tree().node(id).note.name.isEmpty() && !isBelowName;
 }
 
 /// Who did what, a line each. Of much, what nature has drawn is left out first.

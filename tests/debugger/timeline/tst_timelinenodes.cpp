@@ -245,6 +245,31 @@ private Q_SLOTS:
         QVERIFY2(m_view->labelRows(1).last().startsWith(action.left(8)), qPrintable(m_view->labelRows(1).last()));
     }
 
+    /// What was done has as much room below a name as it has without one.
+    void aNameCutsNoMove()
+    {
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        const QString action = m_view->label(4);
+        int named = 0;
+        for (int width = 300; width < 900; width += 10) {
+            m_session->setNote(4, {});
+            QTRY_VERIFY(!m_view->isBold(4, 0));
+            m_pane->resize(width, 300);
+            (void)m_view->layoutOfNodes();
+            if (m_view->labelRows(4) != QStringList{action})
+                continue;
+            m_session->setNote(4, {u"Threat"_s, {}, false, {}});
+            QTRY_VERIFY(m_view->isBold(4, 0));
+            const QStringList rows = m_view->labelRows(4);
+            QVERIFY2(!rows.last().contains(u'…'), qPrintable(rows.join(u'|')));
+            named += rows.size() > 1 ? 1 : 0;
+            QVERIFY(rows.size() == 1 || !m_view->isBold(4, 1));
+        }
+        QVERIFY(named > 0);
+    }
+
     void twoVariationsAreAlwaysInSight()
     {
         const int least = m_view->minimumSizeHint().height();
