@@ -29,6 +29,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QToolButton>
@@ -56,6 +57,27 @@ class Pages final : public QTabWidget
 public:
     using QTabWidget::QTabWidget;
     bool hasHeightForWidth() const override { return false; }
+    QSize sizeHint() const override { return {QTabWidget::sizeHint().width(), minimumSizeHint().height()}; }
+};
+
+/// All that the pane has, scrolled where it is lower than that: what is found must not make the window higher.
+class Scrolled final : public QScrollArea
+{
+public:
+    explicit Scrolled(QWidget *content)
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus); // what it holds takes the keyboard, and is scrolled to
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidget(content);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const int lines = 8; // so much is always seen
+        return {widget()->minimumSizeHint().width(), lines * fontMetrics().lineSpacing()};
+    }
 };
 
 } // namespace
@@ -155,6 +177,11 @@ void StrategiesPane::addWidgets()
     question->addWidget(m_force);
     layOut({m_form->row(), question, second, fourth, third}, m_pages);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_empty, 1); // below the form, while there are no pages
+    auto *content = new QWidget;
+    content->setLayout(layout());
+    auto *around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(new Scrolled(content));
     ui::setKeyboardPart(this, m_form->first());
 }
 

@@ -404,6 +404,26 @@ private Q_SLOTS:
         QTRY_COMPARE(places(), before);
     }
 
+    /// What is found is scrolled in a low pane.
+    void solvingMakesTheWindowNoHigher()
+    {
+        m_window->resize(1024, 680);
+        trigger("manual");
+        start("ultimatum");
+        trigger("goToStrategies");
+        settledState();
+        const int least = m_window->minimumSizeHint().height();
+        auto *pane = m_window->findChild<debugger::StrategiesPane *>();
+        QSignalSpy found(pane, &debugger::StrategiesPane::evaluated);
+        pane->start();
+        QVERIFY(found.wait(60'000));
+        settledState();
+        QVERIFY2(m_window->minimumSizeHint().height() <= least,
+                 qPrintable(u"%1 > %2"_s.arg(m_window->minimumSizeHint().height()).arg(least)));
+        QCOMPARE(m_window->height(), 680);
+        QVERIFY(pane->findChild<QTreeWidget *>(u"behaviour"_s)->height() > 40);
+    }
+
     void theWindowCanBeAsLowAsItWas()
     {
         m_window->resize(1024, 680);
