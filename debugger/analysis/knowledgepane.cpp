@@ -149,6 +149,7 @@ void KnowledgePane::addWidgets()
     connect(m_shows, &QComboBox::currentIndexChanged, this, [this](int page) {
         m_pages->setCurrentIndex(page);
         showSummary();
+        refresh();
     });
     m_summary->setObjectName(u"summary"_s);
     m_summary->setTextFormat(Qt::PlainText);
@@ -469,13 +470,17 @@ QString KnowledgePane::verdict() const
     if (!m_findings.isPossible())
         return tr("What is assumed cannot be, for all that some have seen.");
     const std::vector<analysis::InformationSet> &sets = *m_findings.seats.front().sets;
+    const bool areWords = m_pages->currentWidget() == m_words;
+    const QString click = !areWords     ? tr(" A double click on a state plays there.")
+        : m_findings.question.isEmpty() ? tr(" A double click on a word asks about it.")
+                                        : QString();
     if (sets.back().isRuledOut)
-        return tr("What was played is not as assumed. A double click on a state plays there.");
+        return tr("What was played is not as assumed.") + click;
     const int chronons = int(sets.size()) - 1;
     const QString when = wording::chrononsText(chronons, m_naming.isForPeople());
     if (m_findings.question.isEmpty())
-        return tr("After %1. A double click on a state plays there.").arg(when);
-    return tr("Asked after %1: %2. A double click on a state plays there.").arg(when, questionText());
+        return tr("After %1.").arg(when) + click;
+    return tr("Asked after %1: %2.").arg(when, questionText()) + click;
 }
 
 QString KnowledgePane::questionText() const

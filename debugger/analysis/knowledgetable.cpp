@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
@@ -28,6 +29,7 @@ using engine::Word;
 namespace {
 
 constexpr std::size_t MostWorlds = 200;
+constexpr int MostWhole = 3; // words of a world that are told whether others have them or not
 constexpr int ToneRole = Qt::UserRole + 1;
 
 struct HashOfState
@@ -60,23 +62,61 @@ std::vector<World> worldsOf(const KnowledgeFindings &findings)
     return worlds;
 }
 
-/// The words that tell a world from the others: those that are not in all.
-std::vector<QString> differencesOf(const std::vector<World> &worlds, const wording::Naming &naming)
+/// What a world is called by: its words that somebody does not see or that other worlds do not have. Where those are
+/// more than a few, @p all is false, and by the words alone in which worlds differ.
+QStringList wordsOf(const World &world, const std::set<Word> &hidden, const std::map<Word, std::size_t> &counts,
+                    std::size_t worlds, bool all, const wording::Naming &naming)
+{
+    QStringList words;
+    world.state.forEach([&](Word word) {
+        if (counts.at(word) < worlds || (all && hidden.count(word) > 0))
+            words << naming.word(word);
+    });
+    return words;
+}
+
+/// What worlds are called; @p real is the index of what was played, or -1. No name says less than what is so: a world
+/// without words of its own is called by the real one.
+QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeFindings &findings,
+                    const wording::Naming &naming)
 {
     std::map<Word, std::size_t> counts;
-    for (const World &world : worlds)
-        world.state.forEach([&](Word word) { ++counts[word]; });
-    std::vector<QString> texts;
+    std::set<Word> hidden;
     for (const World &world : worlds) {
-        QStringList words;
         world.state.forEach([&](Word word) {
-            if (counts[word] < worlds.size())
-                words << naming.word(word);
+            ++counts[word];
+            for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
+                const engine::Words &view = findings.seats[seat].view;
+                if (world.indices[seat] >= 0 && !std::binary_search(view.begin(), view.end(), word))
+                    hidden.insert(word);
+            }
         });
-        texts.push_back(words.isEmpty() ? KnowledgeTable::tr("without such words")
-                                        : words.join(naming.isForPeople() ? u", "_s : u" "_s));
     }
-    return texts;
+    const auto names = [&](bool all) {
+        std::vector<QStringList> result;
+        for (const World &world : worlds)
+            result.push_back(wordsOf(world, hidden, counts, worlds.size(), all, naming));
+        return result;
+    };
+    std::vector<QStringList> words = names(true);
+    if (!std::all_of(words.begin(), words.end(), [](const QStringList &one) { return one.size() <= MostWhole; }))
+        words = names(false);
+    const auto joined = [&](std::size_t one) { return words[one].join(naming.isForPeople() ? u", "_s : u" "_s); };
+    const bool isReal = real >= 0, isRealBare = isReal && words[std::size_t(real)].isEmpty();
+    QStringList result;
+    for (std::size_t i = 0; i < worlds.size(); ++i) {
+        if (int(i) == real)
+            result << (isRealBare ? KnowledgeTable::tr("as it is")
+                                  : KnowledgeTable::tr("%1 (as it is)").arg(joined(i)));
+        else if (isRealBare)
+            result << KnowledgeTable::tr("as it is, and %1").arg(joined(i));
+        else if (!words[i].isEmpty())
+            result << joined(i);
+        else
+            result << (isReal ? KnowledgeTable::tr("as it is, but not: %1").arg(joined(std::size_t(real)))
+                              : KnowledgeTable::tr("only what all worlds share"));
+    }
+    return result;
 }
 
 } // namespace
@@ -252,15 +292,17 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
 void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
 {
     const std::vector<World> worlds = worldsOf(findings);
-    const std::vector<QString> texts = differencesOf(worlds, m_naming);
+    const InformationSet &some = findings.seats.front().set();
+    const auto played = std::find_if(worlds.begin(), worlds.end(),
+                                     [&some](const World &world) { return world.state == some.played; });
+    const int real = some.isRuledOut || played == worlds.end() ? -1 : int(played - worlds.begin());
+    const QStringList names = namesOf(worlds, real, findings, m_naming);
     for (std::size_t i = 0; i < worlds.size(); ++i) {
         if (i == MostWorlds) {
             addRow(tr("… and %1 more").arg(wording::countText(worlds.size() - MostWorlds)), {});
             return;
         }
-        const InformationSet &some = findings.seats.front().set();
-        const bool isReal = !some.isRuledOut && worlds[i].state == some.played;
-        const int row = addRow(isReal ? tr("%1 (as it is)").arg(texts[i]) : texts[i], uint(m_plays.size()));
+        const int row = addRow(names[qsizetype(i)], uint(m_plays.size()));
         bool isTold = false;
         for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
             const int index = worlds[i].indices[seat];

@@ -195,6 +195,29 @@ private Q_SLOTS:
         QTRY_VERIFY(question()->text().isEmpty());
     }
 
+    /// The real one is not called as if it were without the words that all share.
+    void worldsAreCalledByWhatIsSo()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob,eric]"_s}});
+        auto *shows = m_pane->findChildren<QComboBox *>().last();
+        auto *pages = m_pane->findChild<QStackedWidget *>();
+        const auto names = [&] {
+            const auto *table = qobject_cast<QTableWidget *>(pages->currentWidget());
+            QStringList all;
+            for (int i = 0; table && i < table->rowCount(); ++i)
+                all += table->item(i, 0)->text();
+            return all;
+        };
+        shows->setCurrentIndex(2);
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(3); // Charly alone, who sees all other faces
+        ask({});
+        QCOMPARE(names(), (QStringList{u"as it is"_s, u"as it is, and [dirty,charly]"_s}));
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
+        ask({});
+        QCOMPARE(names(), (QStringList{u"[dirty,alice] (as it is)"_s, u"as it is, but not: [dirty,alice]"_s}));
+    }
+
     void whatIsKnownAsATable()
     {
         start("kuhn-poker");
@@ -213,6 +236,8 @@ private Q_SLOTS:
         QCOMPARE(row(u"[holds,alice,king]"_s), u"sees it/cannot tell"_s);
         QCOMPARE(row(u"[holds,bob,jack]"_s), u"cannot tell/sees it"_s);
         QCOMPARE(row(u"[holds,bob,queen]"_s), u"cannot tell/knows: no"_s);
+        const auto *status = m_pane->findChild<ui::ElidedLabel *>(); // there are no states
+        QCOMPARE(status->text(), u"After 1 chronon. A double click on a word asks about it."_s);
         shows->setCurrentIndex(2);
         QCOMPARE(row(u"[holds,alice,king] [holds,bob,jack] (as it is)"_s), u"possible/possible"_s);
         QCOMPARE(row(u"[holds,alice,king] [holds,bob,queen]"_s), u"possible/\u2013"_s);
