@@ -38,6 +38,7 @@ namespace sidl::app {
 namespace {
 
 constexpr int NarrowPage = 760;               // pixels: below, a pane has the contents above the page
+constexpr int UsualSide = 260;                // pixels: the width of contents beside the page
 constexpr int LowPage = 420;                  // pixels: below, such a pane shows contents when asked for them alone
 constexpr int PlaceRole = Qt::UserRole;       ///< page
 constexpr int HeadingRole = Qt::UserRole + 1; ///< heading
@@ -83,7 +84,7 @@ HelpWindow::HelpWindow(QWidget *parent, Place where)
     m_splitter->addWidget(right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setSizes({260, 740});
+    m_splitter->setSizes({UsualSide, 740});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
@@ -100,7 +101,9 @@ HelpWindow::HelpWindow(QWidget *parent, Place where)
         for (QWidget *part : findChildren<QWidget *>())
             part->installEventFilter(this);
     restore();
-    open({m_pages.pages().front().name, {}});
+    const QStringList last = isWindow() ? QStringList() : settings::manualPlace();
+    const HelpPlace before{last.value(0), last.value(1)};
+    open(m_pages.page(before.page) ? before : HelpPlace{m_pages.pages().front().name, {}});
 }
 
 HelpWindow::~HelpWindow() = default;
@@ -342,6 +345,8 @@ void HelpWindow::visit(int index)
         setWindowTitle(tr("Manual \u2014 SIDL Studio"));
     m_findCount->clear();
     showInContents(there.place);
+    if (!isWindow())
+        settings::setManualPlace({there.place.page, there.place.heading});
 }
 
 void HelpWindow::showInContents(const HelpPlace &wanted)
@@ -434,6 +439,8 @@ void HelpWindow::fitContents()
     m_lists->setVisible(isShown);
     const int row = m_side->sizeHint().height(); // of the buttons, where that is all there is
     m_side->setMaximumHeight(isShown ? QWIDGETSIZE_MAX : row);
+    if (m_splitter->orientation() == Qt::Horizontal) // beside the page, where there is width for all
+        return m_splitter->setSizes({UsualSide, width() - UsualSide});
     const int top = !isShown ? row : isLow ? height() / 2 : height() / 4;
     m_splitter->setSizes({top, height() - top});
 }
@@ -444,7 +451,7 @@ void HelpWindow::resizeEvent(QResizeEvent *event)
     if (m_splitter->orientation() != wanted) {
         m_splitter->setOrientation(wanted);
         m_splitter->setSizes(wanted == Qt::Vertical ? QList<int>{height() / 4, height() * 3 / 4}
-                                                    : QList<int>{260, width() - 260});
+                                                    : QList<int>{UsualSide, width() - UsualSide});
     }
     fitContents();
     QWidget::resizeEvent(event);

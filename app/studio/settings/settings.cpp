@@ -35,6 +35,7 @@ const QString LayoutGroup = u"layouts"_s;
 const QString ManualGeometryKey = u"help/geometry"_s;
 const QString ManualSplitterKey = u"help/splitter"_s;
 const QString ManualZoomKey = u"help/zoom"_s;
+const QString ManualPlaceKey = u"help/place"_s;
 const QString ExportFolderKey = u"graphs/folder"_s;
 const QString PictureScaleKey = u"graphs/pictureScale"_s;
 const QString OthersKey = u"run/others"_s;
@@ -197,6 +198,16 @@ void setManual(const Manual &manual)
     stored.setValue(ManualGeometryKey, manual.geometry);
     stored.setValue(ManualSplitterKey, manual.splitter);
     stored.setValue(ManualZoomKey, manual.zoom);
+}
+
+QStringList manualPlace()
+{
+    return QSettings().value(ManualPlaceKey).toStringList();
+}
+
+void setManualPlace(const QStringList &place)
+{
+    QSettings().setValue(ManualPlaceKey, place);
 }
 
 QString savedFolder()

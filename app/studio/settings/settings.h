@@ -50,6 +50,10 @@ struct Manual
 Manual manual();
 void setManual(const Manual &manual);
 
+/// The page and the heading that the manual's pane showed last; empty: none was shown yet.
+QStringList manualPlace();
+void setManualPlace(const QStringList &place);
+
 /// Where files are saved whose folder nobody has named: where a text was saved last, else among the user's documents,
 /// else in their home.
 QString savedFolder();

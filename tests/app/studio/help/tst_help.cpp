@@ -441,6 +441,43 @@ private Q_SLOTS:
         QVERIFY(manual->view()->height() > contents->height());
     }
 
+    /// Also one that was narrow and low before.
+    void inAWidePaneContentsCanBeRead()
+    {
+        QMainWindow window;
+        auto *pane = new HelpPane;
+        window.setCentralWidget(pane);
+        window.resize(500, 260);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto *contents = pane->manual()->findChild<QTreeWidget *>();
+        QVERIFY(!contents->isVisible());
+        window.resize(850, 240);
+        QTRY_VERIFY(contents->isVisible());
+        QTRY_VERIFY(contents->width() > 200);
+        QTRY_VERIFY(contents->height() > 100);
+        QVERIFY(pane->manual()->findChild<QLineEdit *>()->width() >= 150);
+    }
+
+    void aPaneComesBackToItsPage()
+    {
+        const QString read = u"tutorial.md"_s;
+        {
+            HelpWindow manual(nullptr, HelpWindow::Place::Window); // has no part in that
+            HelpPane pane;
+            pane.show();
+            const auto *page = pane.manual()->pages().page(read);
+            QVERIFY(pane.manual()->showPlace({read, page->sections.back().title}));
+            QVERIFY(manual.showPlace({u"keywords.md"_s, {}}));
+        }
+        HelpPane again;
+        again.show();
+        QCOMPARE(again.manual()->place().page, read);
+        QVERIFY(!again.manual()->place().heading.isEmpty());
+        HelpWindow window;
+        QCOMPARE(window.place().page, u"index.md"_s);
+    }
+
     void anExampleIsCopiedOrTried()
     {
         HelpWindow help;
