@@ -29,6 +29,9 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
     m_findings = findings;
     m_profile.assign(std::size_t(findings.players.size()), 0);
     m_shares.clear();
+    m_pure.clear();
+    for (int profile = 0; profile < int(findings.profiles.size()); ++profile)
+        m_pure.push_back(pureOf(profile));
     m_step = 0;
     nameStrategies();
     endResetModel();
@@ -99,11 +102,46 @@ QStringList MatrixModel::key() const
     return lines;
 }
 
+bool MatrixModel::areMixturesKnown() const
+{
+    return m_findings.strategic && m_findings.form && !m_findings.isForgetful && m_findings.ranges.empty();
+}
+
+std::vector<int> MatrixModel::pureOf(int profile) const
+{
+    std::vector<int> strategies;
+    for (int player = 0; areMixturesKnown() && player < int(m_findings.players.size()); ++player) {
+        const std::vector<Rational> shares
+            = theory::mixtureOf(*m_findings.strategic, m_findings.profiles[std::size_t(profile)].behaviour, player);
+        const auto played = std::find(shares.begin(), shares.end(), Rational(1));
+        if (played == shares.end())
+            return {};
+        strategies.push_back(int(played - shares.begin()));
+    }
+    return strategies;
+}
+
+QString MatrixModel::pureText(int profile) const
+{
+    if (std::size_t(profile) >= m_pure.size())
+        return {};
+    const std::vector<int> &strategies = m_pure[std::size_t(profile)];
+    QStringList names;
+    for (int player = 0; player < int(strategies.size()); ++player)
+        names += headOf(player, strategies[std::size_t(player)]);
+    return names.join(u", "_s);
+}
+
+int MatrixModel::profileOf(const QModelIndex &index) const
+{
+    const auto found = index.isValid() ? std::find(m_pure.begin(), m_pure.end(), profileAt(index)) : m_pure.end();
+    return found == m_pure.end() ? -1 : int(found - m_pure.begin());
+}
+
 void MatrixModel::setProfile(int profile)
 {
     m_shares.clear();
-    const bool isKnown = m_findings.strategic && m_findings.form && !m_findings.isForgetful && profile >= 0
-        && profile < int(m_findings.profiles.size()) && m_findings.ranges.empty();
+    const bool isKnown = areMixturesKnown() && profile >= 0 && profile < int(m_findings.profiles.size());
     for (int player = 0; isKnown && player < int(m_findings.players.size()); ++player)
         m_shares.push_back(
             theory::mixtureOf(*m_findings.strategic, m_findings.profiles[std::size_t(profile)].behaviour, player));
@@ -259,6 +297,8 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
         if (isEquilibrium())
             lines += m_findings.cut > 0 ? tr("An equilibrium of the plays up to the cut")
                                         : tr("An equilibrium: nobody gains by another strategy");
+        if (m_pure.size() > 1 && profileOf(index) >= 0)
+            lines += tr("A double click chooses it");
         if (gone)
             lines += tr("Left out by dominance");
         return lines.join(u'\n');

@@ -47,6 +47,9 @@ public:
     /// Strategies tell how often the equilibrium of this number plays them. Another number, or players who forget: none.
     void setProfile(int profile);
     bool hasProfile() const { return !m_shares.empty(); }
+    /// What each plays in the equilibrium of this number, as the heads call it: "13, 13"; empty: not one strategy each.
+    QString pureText(int profile) const;
+    int profileOf(const QModelIndex &index) const; ///< the equilibrium of this cell; -1: none that was told
     int steps() const { return int(m_findings.dominated.size()); } ///< of iterated dominance
     void setStep(int step);                                        ///< so many strategies are left out
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
@@ -68,6 +71,8 @@ public:
 
 private:
     std::vector<int> profileAt(const QModelIndex &index) const;
+    bool areMixturesKnown() const;
+    std::vector<int> pureOf(int profile) const; ///< by player: the strategy; empty: somebody mixes, or it is not known
     std::vector<CellPayoff> payoffsAt(const QModelIndex &index) const;
     bool isGone(int player, int strategy) const;
     int count(int player) const;
@@ -86,6 +91,7 @@ private:
     std::vector<QStringList> m_setNames;                 ///< by player, by information set
     std::vector<theory::StrategyCodes> m_codes;          ///< by player
     std::vector<std::vector<theory::Rational>> m_shares; ///< by player, by strategy; or empty
+    std::vector<std::vector<int>> m_pure;                ///< pureOf() each
     int m_step = 0;
 };
 

@@ -107,6 +107,10 @@ MatrixPage::MatrixPage(QWidget *parent)
     layout->addWidget(m_stepText);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_key);
+    connect(m_view, &QTableView::activated, this, [this](const QModelIndex &cell) {
+        if (const int profile = m_model->profileOf(cell); profile >= 0)
+            Q_EMIT profileChosen(profile);
+    });
     connect(m_step, &QSpinBox::valueChanged, this, &MatrixPage::showStep);
     setFocusProxy(m_view);
 }
@@ -131,6 +135,11 @@ void MatrixPage::setProfile(int profile)
     for (std::size_t other = 0; other < m_choices.size() && m_model->hasProfile(); ++other)
         m_choices[other]->setCurrentIndex(m_model->mostPlayed(2 + int(other))); // so that the equilibrium is in sight
     showNames();
+}
+
+QString MatrixPage::pureText(int profile) const
+{
+    return m_model->pureText(profile);
 }
 
 void MatrixPage::setNaming(const wording::Naming &naming, const engine::Words &players)

@@ -28,10 +28,12 @@ public:
     explicit MatrixPage(QWidget *parent = nullptr);
 
     void setFindings(const theory::SolveFindings &findings);
-    void setProfile(int profile); ///< which equilibrium is told beside the strategies
+    void setProfile(int profile);        ///< which equilibrium is told beside the strategies
+    QString pureText(int profile) const; ///< the strategies of one, if they are pure: "13, 13"
     void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called
 
 Q_SIGNALS:
+    void profileChosen(int profile);                      ///< an equilibrium, in its cell
     void pictureWanted(const sidl::ui::Picture &picture); ///< of the matrix, as a file
 
 protected:

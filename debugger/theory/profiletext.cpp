@@ -19,6 +19,8 @@ using theory::Rational;
 
 namespace {
 
+constexpr qsizetype MostStrategies = 36; // letters: the list is as wide as its longest row
+
 struct ProfileTexts
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::profileText)
@@ -33,17 +35,23 @@ bool isPure(const theory::Behaviour &behaviour)
 
 } // namespace
 
-QString profileText(const theory::SolveFindings &findings, int number)
+QString profileText(const theory::SolveFindings &findings, int number, const QString &strategies)
 {
     const theory::Profile &profile = findings.profiles[std::size_t(number)];
     QStringList worths;
     for (const Rational &worth : profile.values)
         worths += wording::withMinus(findings.shown(worth));
-    const QString text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3, worth %4")
-                                          : ProfileTexts::tr("Equilibrium %1 of %2: %3, worth %4");
-    return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()),
-                    isPure(profile.behaviour) ? ProfileTexts::tr("pure") : ProfileTexts::tr("mixed"),
-                    worths.join(u", "_s));
+    QString kind = isPure(profile.behaviour) ? ProfileTexts::tr("pure") : ProfileTexts::tr("mixed");
+    QString text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3, worth %4")
+                                    : ProfileTexts::tr("Equilibrium %1 of %2: %3, worth %4");
+    if (!strategies.isEmpty()) {
+        kind = ProfileTexts::tr("pure: %1")
+                   .arg(strategies.size() > MostStrategies ? strategies.left(MostStrategies - 1) + u'\u2026'
+                                                           : strategies);
+        text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3; worth %4")
+                                : ProfileTexts::tr("Equilibrium %1 of %2: %3; worth %4");
+    }
+    return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()), kind, worths.join(u", "_s));
 }
 
 } // namespace sidl::debugger

@@ -12,8 +12,9 @@ struct SolveFindings;
 namespace sidl::debugger {
 
 /// What tells one of several profiles from the others: "Equilibrium 1 of 3: mixed, worth 2/3, 2/3", worths in the order of
-/// the players. Any thread.
+/// the players, or "Equilibrium 2 of 3: pure: opera, opera; worth 2, 1". Any thread.
 /// @param number counts from 0
-QString profileText(const theory::SolveFindings &findings, int number);
+/// @param strategies what each plays, if that is pure and has names: "opera, opera"; long ones are cut
+QString profileText(const theory::SolveFindings &findings, int number, const QString &strategies);
 
 } // namespace sidl::debugger

@@ -104,12 +104,12 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     m_status->setWordWrap(true); // what was found is told whole
     m_told->hide();
     m_players->hide();
-    connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
-        m_behaviour->setFindings(findings(), profile);
-        m_matrix->setProfile(profile);
+    connect(m_equilibrium, &QComboBox::activated, this, &StrategiesPane::choose);
+    connect(m_matrix, &MatrixPage::profileChosen, this, [this](int profile) {
+        if (profile == m_equilibrium->currentIndex())
+            return;
+        m_equilibrium->setCurrentIndex(profile);
         choose(profile);
-        refresh();
-        follow();
     });
     connect(m_matrix, &MatrixPage::pictureWanted, this, [this](ui::Picture picture) {
         picture.name = tr("%1 matrix").arg(m_play->game().name);
@@ -268,6 +268,8 @@ void StrategiesPane::take(SolvedGame solved)
 
 void StrategiesPane::choose(int profile)
 {
+    m_behaviour->setFindings(findings(), profile);
+    m_matrix->setProfile(profile);
     m_isChoosing = true;
     const auto at = m_solved.prospects ? m_solved.prospects->begin() : engine::GameTree::Root;
     m_thread.start([findings = m_solved.findings, profile,
@@ -277,6 +279,8 @@ void StrategiesPane::choose(int profile)
                        m_solved.prospects = std::move(prospects);
                        tellOthers();
                    });
+    refresh();
+    follow();
 }
 
 void StrategiesPane::tellOthers()
@@ -340,6 +344,8 @@ void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookO
         QMetaObject::invokeMethod(this, &StrategiesPane::evaluated, Qt::QueuedConnection);
     m_force->renamePlayers(names);
     m_matrix->setNaming(naming, m_namedPlayers);
+    for (int profile = 0; profile < m_equilibrium->count(); ++profile)
+        m_equilibrium->setItemText(profile, profileText(findings(), profile, m_matrix->pureText(profile)));
     m_behaviour->setNaming(naming, m_namedPlayers, doOthersLookOn);
     const ui::Unfolded open(m_behaviour);
     m_behaviour->setFindings(findings(), qMax(0, m_equilibrium->currentIndex()));
@@ -387,7 +393,7 @@ void StrategiesPane::showFindings()
     m_matrix->setFindings(findings());
     m_equilibrium->clear();
     for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
-        m_equilibrium->addItem(profileText(findings(), profile));
+        m_equilibrium->addItem(profileText(findings(), profile, m_matrix->pureText(profile)));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
     m_behaviour->setFindings(findings(), 0);
     const QSignalBlocker blocker(m_pages); // nobody chooses a page

@@ -170,12 +170,39 @@ private Q_SLOTS:
         }
         worths.sort();
         QCOMPARE(worths, (QStringList{u"1 2"_s, u"2 1"_s, u"2/3 2/3"_s}));
-        QCOMPARE(told, (QStringList{u"pure, worth 1, 2"_s, u"pure, worth 2, 1"_s, u"mixed, worth 2/3, 2/3"_s}));
+        QCOMPARE(told,
+                 (QStringList{u"pure: football, football; worth 1, 2"_s, u"pure: opera, opera; worth 2, 1"_s,
+                              u"mixed, worth 2/3, 2/3"_s}));
         heads.sort(); // how often each goes to the opera in the equilibria
         QCOMPARE(
             heads,
             (QStringList{u"opera"_s, u"opera"_s, u"opera · 1"_s, u"opera · 1"_s, u"opera · 1/3"_s, u"opera · 2/3"_s}));
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
+    }
+
+    void aCellChoosesItsEquilibrium()
+    {
+        start(tests::Battle);
+        solve();
+        QComboBox *which = equilibria();
+        const auto worth = [this](int player) { return m_behaviour->topLevelItem(player)->text(2); };
+        for (int cell = 0; cell < 2; ++cell) {
+            QSignalSpy found(m_pane.get(), &StrategiesPane::found);
+            const QModelIndex there = m_matrix->model()->index(cell, cell);
+            QVERIFY(there.data(MatrixModel::EquilibriumRole).toBool());
+            const int before = which->currentIndex();
+            Q_EMIT m_matrix->activated(there);
+            const QString wanted
+                = cell == 0 ? u"pure: opera, opera; worth 2, 1"_s : u"pure: football, football; worth 1, 2"_s;
+            QVERIFY(which->currentText().endsWith(wanted));
+            QCOMPARE(worth(0) + worth(1), cell == 0 ? u"21"_s : u"12"_s);
+            QCOMPARE(m_matrix->model()->headerData(cell, Qt::Vertical).toString().contains(u'1'), true);
+            if (which->currentIndex() != before)
+                QVERIFY(found.wait(60'000)); // others are told
+        }
+        const int chosen = which->currentIndex();
+        Q_EMIT m_matrix->activated(m_matrix->model()->index(0, 1)); // none is there
+        QCOMPARE(which->currentIndex(), chosen);
     }
 
     /// Who remembers has seen other things, though the same is seen now.
