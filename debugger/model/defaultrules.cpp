@@ -3,6 +3,7 @@
 
 #include "debugger/model/defaultrules.h"
 
+#include "debugger/model/hiddenuse.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -75,17 +76,16 @@ std::optional<QString> actionOf(const Term &pattern, const Bindings &bindings)
 DefaultRules::DefaultRules(const language::Program &program)
     : m_isKnown(true)
     , m_everyoneMoves(ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons)
+    , m_mayRestOnHidden(mayRestOnHidden(program, u"default"_s))
 {
-    for (const language::Clause &clause : program.clauses) {
+    for (const language::Clause &clause : program.clauses)
         if (clause.head.isCompound(u"default", 2))
             m_rules.push_back({clause.head.args[0], clause.head.args[1], clause.body.isAtom(u"true")});
-        m_hideWords = m_hideWords || clause.head.isCompound(u"hidden", 2);
-    }
 }
 
 bool DefaultRules::tellState() const
 {
-    return !m_everyoneMoves && !m_hideWords && !m_rules.empty();
+    return !m_everyoneMoves && !m_mayRestOnHidden && !m_rules.empty();
 }
 
 void DefaultRules::learn(int node, std::optional<Applied> applied)

@@ -21,7 +21,7 @@ namespace sidl::debugger {
 
 /**
  * What every player may know of default/2 (S17): what the rules alone tell, so that nothing hidden can be read from it
- * (S15), and by at(), where the rules hide nothing, what applies at a node.
+ * (S15), and by at(), where what the rules hide cannot be read from it, what applies at a node.
  */
 class DefaultRules
 {
@@ -44,7 +44,8 @@ public:
     DefaultRules() = default; ///< not known
     explicit DefaultRules(const language::Program &program);
 
-    /// Whether there is something to be told of a state: a default that may depend on it, and the rules have no hidden/2.
+    /// Whether there is something to be told of a state: a default that may depend on it, but on no word that the rules
+    /// hide from somebody.
     bool tellState() const;
     /// The first solution of default/2 for each switch that has one, as a text.
     using Applied = std::vector<std::pair<engine::Word, QString>>;
@@ -70,7 +71,7 @@ private:
     std::vector<Rule> m_rules; ///< in the order of the clauses
     bool m_isKnown = false;
     bool m_everyoneMoves = false;
-    bool m_hideWords = false;
+    bool m_mayRestOnHidden = false;
     QMap<int, std::optional<Applied>> m_applied; ///< by node, also where it could not be found out
     std::optional<Applied> m_here;               ///< at the node that is told of
 };

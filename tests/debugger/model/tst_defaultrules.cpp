@@ -6,6 +6,7 @@
 #include "debugger/model/defaultrules.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
+#include "tests/support/gamefiles.h"
 #include "tests/support/testwords.h"
 
 using namespace Qt::StringLiterals;
@@ -80,6 +81,53 @@ private Q_SLOTS:
         QCOMPARE(open.at(2).of(tests::word("[main]")).kind, Kind::Depends); // it was not found
         QCOMPARE(hiding.at(1).of(tests::word("[main]")).kind, Kind::Depends);
         QVERIFY(!rulesOf({}).tellState());
+    }
+
+    /// Of rules that hide something, too, but only where that cannot be read from the default.
+    void whatIsHiddenIsNotTold_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<bool>("isTold");
+        const auto row = [](const char *name, const char *rules, bool isTold) {
+            QTest::newRow(name) << QString::fromLatin1(rules) << isTold;
+        };
+        row("an open word", "default([P], [A]) :- fact([said, A]), player([P]).", true);
+        row("by a predicate", "default([P], [A]) :- open(A), \\+ fact([over]).\nopen(A) :- fact([said, A]).", true);
+        row("all solutions", "default([_], [N]) :- findall(A, fact([said, A]), As), length(As, N).", true);
+        row("a hidden word", "default([P], [A]) :- fact([holds, P, A]).", false);
+        row("by a predicate that reads it", "default([P], [A]) :- card(P, A).\ncard(P, A) :- fact([holds, P, A]).",
+            false);
+        row("any word", "default([_], [A]) :- fact(W), W = [_, _, A].", false);
+        row("a tail", "default([_], [A]) :- fact([_ | A]).", false);
+        row("that it is not there", "default([P], [a]) :- \\+ fact([holds, P, ace]).", false);
+        row("as the goal of all", "default([_], [N]) :- findall(A, fact([holds, _, A]), As), length(As, N).", false);
+        row("a goal as an argument", "default([_], [a]) :- any(fact([holds, _, _])).\nany(G) :- call(G).", false);
+        row("a goal that is a variable", "default([_], [a]) :- goal(G), G.\ngoal(fact([holds, _, _])).", false);
+        row("a goal that gets its word", "default([_], [a]) :- maplist(fact, [[holds, bob, ace]]).", false);
+        row("a predicate called with more",
+            "default([_], [a]) :- maplist(held(bob), [ace]).\n"
+            "held(P, C) :- fact([holds, P, C]).",
+            false);
+    }
+    void whatIsHiddenIsNotTold()
+    {
+        QFETCH(QString, rules);
+        QFETCH(bool, isTold);
+        DefaultRules defaults;
+        prolog::PrologThread::run([&] {
+            defaults = DefaultRules(
+                language::readProgram(u"game(g).\nhidden([holds, P, _], [Q]) :- player([Q]), P \\= Q.\n"_s + rules));
+        });
+        QCOMPARE(defaults.tellState(), isTold);
+    }
+
+    void samplesTellTheirDefaults()
+    {
+        for (const QString &name : {u"leduc-poker"_s, u"ultimatum"_s}) {
+            DefaultRules defaults;
+            prolog::PrologThread::run([&] { defaults = DefaultRules(tests::game(name)); });
+            QVERIFY2(defaults.tellState(), qPrintable(name));
+        }
     }
 
     void whatIsDoneWithoutAChoiceIsToldInWords()
