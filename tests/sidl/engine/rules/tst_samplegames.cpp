@@ -203,6 +203,8 @@ private Q_SLOTS:
         const language::Program rules = game(name);
         for (const language::Diagnostic &problem : rules.problems)
             QFAIL(qPrintable(u"line %1: %2"_s.arg(problem.span.line).arg(problem.message)));
+        for (const QString &line : rules.text.split(u'\n')) // so that they are whole on paper
+            QVERIFY2(!line.startsWith(u'%') || line.size() <= 84, qPrintable(line));
         Engine engine(rules);
         QVERIFY(engine.initialState().ok());
         QVERIFY(engine.initialProblems().empty());
