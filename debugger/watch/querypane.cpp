@@ -532,11 +532,9 @@ void QueryPane::tell(const QString &text, bool isError)
 {
     m_tellsError = isError;
     colourTold();
-    if (!text.isEmpty())
-        m_told->setText(text);
-    else
-        m_told->setText(m_questions->hasGame() ? tr("Solutions of a goal appear below.")
-                                               : tr("Start a game, and ask about its states."));
+    m_told->setText(!text.isEmpty()              ? text
+                        : m_questions->hasGame() ? tr("Solutions of a goal appear below.")
+                                                 : tr("Start a game, and ask about its states."));
     placeTold();
 }
 

@@ -4,7 +4,6 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/window/welcomepage.h"
-#include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/changespane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
@@ -550,48 +549,6 @@ private Q_SLOTS:
         const QModelIndex before = proof->currentIndex();
         QTest::keyClick(m_window->focusWidget(), Qt::Key_Up);
         QVERIFY(proof->currentIndex() != before);
-    }
-
-    /// What agents have played beside the window comes to the timeline, and is not lost unasked.
-    void aPlayOfAnExperimentIsLookedAt()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
-        auto *pane = window<debugger::ExperimentPane>();
-        trigger("goToExperiment");
-        QTRY_VERIFY(pane->isVisible());
-        for (QSpinBox *field : pane->findChildren<QSpinBox *>())
-            if (field->accessibleName() == u"How many plays"_s)
-                field->setValue(20);
-        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
-        QTRY_COMPARE(pane->experiment()->phase(), debugger::Experiment::Phase::Ended);
-        const auto &plays = pane->experiment()->findings().plays;
-        QCOMPARE(plays.size(), std::size_t(20));
-        const auto first = std::find_if(plays.begin(), plays.end(), [](const auto &play) { return play.play == 1; });
-        pane->findChild<QPushButton *>(u"openPlay"_s)->click(); // the first one
-        QTRY_COMPARE(shownChronons(), first->chronons + 1);
-        QCOMPARE(window<debugger::GameSession>()->tree().currentNode().state.accounts(), first->payoffs);
-        QCOMPARE(pane->experiment()->findings().plays.size(), std::size_t(20)); // it is still there
-        answerNext(QMessageBox::Cancel);
-        QVERIFY(!m_window->close());
-        answerNext(QMessageBox::Discard);
-        QVERIFY(m_window->close());
-    }
-
-    /// Start plays the rules of the window's game, which the text does not have any more.
-    void anExperimentTellsThatItHasTheOldRules()
-    {
-        openGame("nim");
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
-        trigger("goToExperiment");
-        const auto isTold = [this] { return labelText("experimentStatus").startsWith(u"Under the rules before"_s); };
-        QVERIFY(!isTold());
-        tabs()->current()->append(u"more(x).\n"_s);
-        QTRY_VERIFY(isTold());
-        trigger("restart");
-        QTRY_VERIFY(!isTold());
     }
 
     void howASampleIsSeenIsKeptWithTheUser()

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/nimtest.h"
+
+#include "app/studio/run/sessionfiles.h"
+
+#include <QFile>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+
+/// Traces that are written and played again, in the window.
+class TestTraceFiles : public NimTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void aTraceIsExportedAndPlayedAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.json"_s);
+        play("nim", {1, 2, 3});
+        answerFileDialog(path);
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path));
+
+        open();
+        answerFileDialog(path);
+        trigger("openTrace");
+        QTRY_COMPARE(chronon(), 3);
+        QTRY_COMPARE(bar()->text(), u"Played again: 3 chronons, all the same as before."_s);
+        trigger("back"); // what is seen is another state
+        QTRY_VERIFY(!bar()->isVisible());
+    }
+
+    void aLargeTraceIsWrittenAndReadWhileTheWindowAnswers()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"large.json"_s), other = folder.filePath(u"other.json"_s);
+        engine::TraceEntry entry;
+        for (int i = 0; i < 500; ++i)
+            entry.facts << u"[word,%1]"_s.arg(i);
+        entry.edited = true;
+        engine::Trace trace;
+        for (entry.chronon = 0; entry.chronon < 1500; ++entry.chronon)
+            trace.chronons.push_back(entry);
+        app::SessionFiles files(m_window.get());
+        const QSignalSpy saved(&files, &app::SessionFiles::traceSaved),
+            notSaved(&files, &app::SessionFiles::traceNotSaved);
+        files.saveTrace(path, trace);
+        files.saveTrace(other, trace);
+        QVERIFY(files.isSaving() && saved.isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
+        files.showProgress();
+        QVERIFY(window<QProgressDialog>() && !window<QProgressDialog>()->isModal());
+        QCOMPARE(window<QProgressDialog>()->windowTitle(), u"Export Trace"_s);
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(notSaved.size(), 1, 30'000);
+        QCOMPARE(notSaved[0][0].value<engine::Problem>().kind, engine::Problem::Kind::Cancelled);
+        QVERIFY(!QFile::exists(other));
+
+        const QSignalSpy loaded(&files, &app::SessionFiles::traceLoaded),
+            notLoaded(&files, &app::SessionFiles::traceNotLoaded);
+        files.loadTrace(path);
+        QVERIFY(loaded.isEmpty());
+        QVERIFY(window<QProgressDialog>() && window<QProgressDialog>()->isModal());
+        QTRY_COMPARE_WITH_TIMEOUT(loaded.size(), 1, 30'000);
+        QVERIFY(!window<QProgressDialog>());
+        files.loadTrace(path);
+        QTest::mouseClick(window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(notLoaded.size(), 1, 30'000);
+        QCOMPARE(loaded.size(), 1);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTraceFiles)
+#include "tst_tracefiles.moc"
