@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/studio/help/helpkeys.h"
+#include "app/studio/help/helppane.h"
 #include "app/studio/help/helpsearch.h"
 #include "app/studio/help/helpview.h"
 #include "app/studio/help/helpwindow.h"
