@@ -71,6 +71,8 @@ public:
         setFocusPolicy(Qt::NoFocus); // what it holds takes the keyboard, and is scrolled to
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setWidget(content);
+        for (QWidget *part : {viewport(), content})
+            part->setAutoFillBackground(false); // as the pane has it
     }
     QSize sizeHint() const override { return widget()->sizeHint(); }
     QSize minimumSizeHint() const override

@@ -72,7 +72,8 @@ void addCheck(CLI::App &sidl, Action &action)
   FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]
 Lines and columns count from 1, columns in characters. The files are read, never executed.
 
-Exit status: 0 no errors (there may be warnings), 1 errors, or with --warnings-as-errors warnings, 2 a file is unreadable or the usage is wrong.
+Exit status: 0 no errors (there may be warnings), 1 errors, or with --warnings-as-errors warnings,
+2 a file is unreadable or the usage is wrong.
 
 Examples:
   sidl check mygame.sidl

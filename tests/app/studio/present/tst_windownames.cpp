@@ -173,7 +173,7 @@ private Q_SLOTS:
         trigger("goToSeats");
         auto *seats = window<debugger::SeatsPane>();
         QTRY_VERIFY(tests::everythingIn(seats).contains(u"no choice yet: Alice"_s));
-        const QString step = u"Step takes the default, if one applies"_s;
+        const QString step = u"Step takes the default"_s;
         QVERIFY(tests::everythingIn(seats).contains(step));
         openPresent();
         QVERIFY(!tests::everythingIn(m_present).contains(step)); // that is for who plays, not for who looks on
