@@ -333,6 +333,8 @@ void GameControls::start()
         Q_EMIT told(u"%1 %2"_s.arg(text->gameDocument()->title(), why), false);
         return;
     }
+    if (!hasRules(text))
+        return;
     stop(); // what was being started takes back its own draw
     m_fields->drawSeed();
     begin(text);

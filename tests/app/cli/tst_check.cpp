@@ -42,6 +42,19 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void warningsMayCountAsErrors()
+    {
+        const QString warned = file("warned.sidl",
+                                    "init([a], 0). init([b]). legal([m]) :- fact([b]), X = 1. owned([m], [a]).\n"
+                                    "switch([m], [c]). do([c]) :- delete([b]).\n");
+        const Outcome told = run("check", warned), counted = run("check", warned, "--warnings-as-errors");
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.out.contains(u": warning: "_s), qPrintable(told.out));
+        QCOMPARE(counted.code, 1);
+        QCOMPARE(counted.out, told.out);
+        QCOMPARE(run("check", "--warnings-as-errors", game("nim")).code, 0);
+    }
+
     void rulesOfAgentsAreCheckedAsThose()
     {
         const Outcome sample = run("check", QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));

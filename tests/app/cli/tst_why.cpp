@@ -48,7 +48,7 @@ private Q_SLOTS:
         const Outcome taken = run("why", board, "word", "(cell 2 2 x)", "--moves", path("marks.jsonl"));
         QCOMPARE(taken.err, QString());
         QCOMPARE(taken.out,
-                 lines({"(cell 2 2 x) was created in chronon 0", "(next (cell 2 2 x)) holds",
+                 lines({"(cell 2 2 x) was created in chronon 0 \u2192 1", "(next (cell 2 2 x)) holds",
                         "  ✓ (next (cell 2 2 x))  (noughts-and-crosses.kif:35)",
                         "    ✓ (does white (mark 2 2))  (noughts-and-crosses.kif:35)"}));
         QCOMPARE(taken.code, 0);
