@@ -12,7 +12,7 @@ cd "$folder"
 # ends WITH WHY [OPTION]: the script, over the folder "a game".
 ends() {
     local code=0
-    bash "$script" ${3:-} 'a game' report.xml >out 2>&1 || code=$?
+    bash "$script" "${@:3}" 'a game' report.xml >out 2>&1 || code=$?
     [ "$code" = "$1" ] || { cat out; echo "FAILED: $2: ended with $code in place of $1"; exit 1; }
 }
 

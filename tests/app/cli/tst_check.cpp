@@ -60,7 +60,7 @@ private Q_SLOTS:
         const Outcome sample = run("check", QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
         QCOMPARE(sample.out, QString());
         QCOMPARE(sample.code, 0);
-        const QString slip = file("slip.pl", "choose(Switch, [call]) :- legal_action(Swich, [call]).\n");
+        const QString slip = file("slip.pl", "choose(Switch, [call]) :- legal_action(Other, [call]).\n");
         const Outcome checked = run("check", slip), played = run("play", slip);
         QCOMPARE(checked.code, 0);
         QCOMPARE(checked.out.count(u"[singleton]"_s), 2);

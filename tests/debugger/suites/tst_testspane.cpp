@@ -381,7 +381,7 @@ private Q_SLOTS:
         cancel->click();
         QTRY_VERIFY(!m_pane->isRunning());
         QCOMPARE(m_pane->model()->rowCount(), 1); // the other one was not begun
-        QCOMPARE(told.size(), 0); // that all pass
+        QCOMPARE(told.size(), 0);                 // that all pass
         QCOMPARE(m_pane->model()->count(Status::Failed), 0);
     }
 

@@ -50,7 +50,7 @@ private Q_SLOTS:
             "good([_]).\n",
             {});
         row("weights", "weigh(S, A, 2) :- legal_action(S, A).", {});
-        row("singletons", "choose(Switch, [call]) :- legal_action(Swich, [call]).",
+        row("singletons", "choose(Switch, [call]) :- legal_action(Other, [call]).",
             {u"warning singleton"_s, u"warning singleton"_s});
         row("misspelt", "choose(S, A) :- legal_acton(S, A).", {u"error undefined-predicate"_s});
         row("unused", "choose(S, A) :- legal_action(S, A).\nbest(x).", {u"information unused-predicate"_s});
