@@ -32,7 +32,7 @@ QString notAsked(const DataBreakpoint &point, const Problem &problem)
 /// How an invariant is broken in @p state; empty if it holds.
 QString broken(const DataBreakpoint &invariant, Engine &engine, const State &state, const std::stop_token &stop)
 {
-    const Result<bool> holds = analysis::holdsIn(engine, invariant.pattern, state, stop);
+    const Result<bool> holds = analysis::holdsIn(engine, analysis::goalOf(invariant.pattern), state, stop);
     if (!holds)
         return notAsked(invariant, holds.problem());
     return *holds ? QString() : DataBreakpointTr::tr("The invariant does not hold: %1.").arg(invariant.pattern);
@@ -139,12 +139,13 @@ private:
 
     QString goal(const DataBreakpoint &point) const
     {
-        const Result<bool> now = analysis::holdsIn(m_engine, point.pattern, m_played.after, m_stop);
+        const QString asked = analysis::goalOf(point.pattern);
+        const Result<bool> now = analysis::holdsIn(m_engine, asked, m_played.after, m_stop);
         if (!now)
             return notAsked(point, now.problem());
         if (*now)
             return {};
-        const Result<bool> then = analysis::holdsIn(m_engine, point.pattern, m_from.state, m_stop);
+        const Result<bool> then = analysis::holdsIn(m_engine, asked, m_from.state, m_stop);
         if (!then)
             return notAsked(point, then.problem());
         return *then ? DataBreakpointTr::tr("This holds no longer: %1.").arg(point.pattern) : QString();

@@ -378,18 +378,26 @@ private Q_SLOTS:
     }
 
     /// As the command line does: a word that no rule makes, as after a rename, is in no state.
+    void invariantsWithWordsThatNothingMakesAreAsked_data()
+    {
+        QTest::addColumn<QByteArray>("goal");
+        QTest::newRow("a goal") << QByteArray("fact([pot, N]), N >= 0");
+        QTest::newRow("a word alone") << QByteArray("[pot, N], N >= 0");
+    }
+
     void invariantsWithWordsThatNothingMakesAreAsked()
     {
+        QFETCH(QByteArray, goal);
         QTemporaryDir folder;
         const QString path = folder.filePath(u"mine.sidl"_s);
         QVERIFY(QFile::copy(gamePath("nim"), path));
         QFile file(folder.filePath(u"mine.invariants"_s));
         QVERIFY(file.open(QFile::WriteOnly));
-        file.write("fact([pot, N]), N >= 0\n");
+        file.write(goal + '\n');
         file.close();
         m_window->openFile(path);
         trigger("start");
-        QTRY_COMPARE(whyStopped(), u"The initial state: The invariant does not hold: fact([pot, N]), N >= 0."_s);
+        QTRY_COMPARE(whyStopped(), u"The initial state: The invariant does not hold: %1."_s.arg(QLatin1String(goal)));
         const auto *model = window<debugger::BreakpointsModel>();
         QVERIFY(model->remark(model->all()[0]).startsWith(u"No rule of the game has pot"_s));
         QCOMPARE(model->index(0, 0).data(Qt::ForegroundRole), QVariant()); // it may stop
