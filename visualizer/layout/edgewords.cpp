@@ -3,6 +3,7 @@
 
 #include "visualizer/layout/edgewords.h"
 
+#include <QRectF>
 #include <QSizeF>
 
 #include <algorithm>
@@ -23,6 +24,7 @@ struct Words
     double row = 0;    ///< how far down they are
     double at = 0;     ///< how far to the right their edge is there
     double most = 0;   ///< as far aside as Graphviz has them
+    QSizeF size;       ///< on the page
     double length = 0; ///< along the row
 };
 
@@ -76,7 +78,7 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
         const QSizeF size = sizeOf(graph.edges[i]);
         if (at)
             all.push_back(
-                {i, label.y(), *at, std::abs(label.x() - *at), graph.leftToRight ? size.height() : size.width()});
+                {i, label.y(), *at, std::abs(label.x() - *at), size, graph.leftToRight ? size.height() : size.width()});
     }
     std::sort(all.begin(), all.end(), [](const Words &a, const Words &b) {
         const double rowA = std::round(a.row), rowB = std::round(b.row);
@@ -90,7 +92,9 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
         const double most = std::min(words.most, words.length / 2);
         const double at = words.at + std::clamp(end + words.length / 2 - words.at, 0.0, most);
         end = at + words.length / 2;
-        placed.edges[words.edge].label = turned({at, words.row}, graph.leftToRight);
+        const QPointF middle = turned({at, words.row}, graph.leftToRight);
+        placed.edges[words.edge].label = middle;
+        placed.bounds |= QRectF(middle - QPointF(words.size.width(), words.size.height()) / 2, words.size);
     }
 }
 

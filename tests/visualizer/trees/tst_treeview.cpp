@@ -372,6 +372,7 @@ private Q_SLOTS:
             const QRectF label(*edge.label - QPointF(size.width() / 2, size.height() / 2), size);
             for (const QRectF &other : labels)
                 QVERIFY2(!label.intersects(other), qPrintable(graph.edges[i].lines.join(u' ')));
+            QVERIFY(laidOut->placed.bounds.contains(label)); // or it would be cut
             labels.push_back(label);
         }
         QVERIFY(labels.size() > 4);
