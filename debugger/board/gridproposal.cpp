@@ -179,11 +179,14 @@ bool fillSquare(const QStringList &shape, const GridSamples &samples, int column
         && sortedAxis(columns) == sortedAxis(rows);
 }
 
-/// Places that are empty have words, too: there are no others.
-bool hasBlanks(const QStringList &labels)
+/// Places that are empty have words, too, from the start on: there are no others. Those that come later, as of places
+/// that have been searched, tell of themselves alone.
+bool hasAllPlaces(const GridSpec &spec, const GridSamples &samples)
 {
-    const auto glyphs = suggestedGlyphs(labels);
-    return std::any_of(glyphs.begin(), glyphs.end(), [](const auto &one) { return one.second.text == BlankSign; });
+    const auto glyphs = suggestedGlyphs(labelsOf(spec, samples.common));
+    const QStringList first = labelsOf(spec, samples.initial);
+    return std::any_of(glyphs.begin(), glyphs.end(),
+                       [&first](const auto &one) { return one.second.text == BlankSign && first.contains(one.first); });
 }
 
 /// What goes without asking: numbered rows from below, glyphs for labels that are known, squares as of chess.
@@ -279,7 +282,7 @@ void nameAxes(GridSpec &spec, const GridSamples &samples, bool isGuess)
     const Words seenByAll = fitting(spec.shape, samples.common);
     const std::vector<Constants> common = constantsOf(seenByAll, int(spec.shape.size()));
     Constants columns = common[std::size_t(spec.column)], rows = common[std::size_t(spec.row)];
-    if (!hasBlanks(labelsOf(spec, seenByAll))) {
+    if (!hasAllPlaces(spec, samples)) {
         addFromActions(samples.actions, spec.row - spec.column, columns, rows);
         if (!fillSquare(spec.shape, samples, spec.column, spec.row)) {
             columns.unite(ofRules(spec.shape, samples, spec.column));
@@ -424,7 +427,7 @@ void followRules(GridSpec &spec, const GridSamples &samples)
 {
     GridSpec now = spec;
     nameAxes(now, samples);
-    const bool areAllThere = hasBlanks(labelsOf(spec, fitting(spec.shape, samples.common)));
+    const bool areAllThere = hasAllPlaces(spec, samples);
     const auto isTold = [&](int position) { return areAllThere || !ofRules(spec.shape, samples, position).isEmpty(); };
     if (spec.columnsByGame && isTold(spec.column))
         spec.columns = now.columns;

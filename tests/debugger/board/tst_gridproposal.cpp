@@ -193,6 +193,26 @@ private Q_SLOTS:
         QCOMPARE(spec->columns.join(u' '), u"1 2 3"_s);
     }
 
+    /// Words of places that have been searched tell of no others, as those of empty places do that are there at the start.
+    void blanksThatComeLaterLeaveTheColumnsOfTheRules()
+    {
+        const QStringList numbers{u"1"_s, u"2"_s, u"3"_s};
+        GridSamples samples;
+        samples.forms = {{{u"lair"_s, {}, {}}, {{u"lair"_s}, numbers, numbers}},
+                         {{u"empty"_s, {}, {}}, {{u"empty"_s}, numbers, numbers}}};
+        std::optional<GridSpec> spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->columns, numbers);
+        samples.words = tests::words({u"[lair,2,2]"_s, u"[empty,1,3]"_s, u"[empty,2,1]"_s});
+        samples.common = tests::words({u"[empty,1,3]"_s, u"[empty,2,1]"_s});
+        followRules(*spec, samples);
+        QCOMPARE(spec->columns, numbers);
+        QCOMPARE(spec->rows, numbers);
+        samples.initial = samples.common;
+        followRules(*spec, samples);
+        QCOMPARE(spec->columns.join(u' '), u"1 2"_s);
+    }
+
     void boundsThatAreGuessedAreNotCertain()
     {
         GridSamples samples;
@@ -438,7 +458,7 @@ private Q_SLOTS:
     {
         GridSamples samples;
         samples.words = terms({u"(cell 1 1 empty)"_s, u"(cell 1 2 empty)"_s, u"(cell 2 1 man)"_s});
-        samples.common = samples.words;
+        samples.common = samples.initial = samples.words;
         samples.forms = {{{u"cell"_s, {}, {}, {}},
                           {{u"cell"_s}, {u"1"_s, u"2"_s, u"7"_s}, {u"1"_s, u"2"_s, u"9"_s}, {u"empty"_s, u"man"_s}}}};
         auto spec = proposedGrid(samples);
@@ -446,7 +466,7 @@ private Q_SLOTS:
         QCOMPARE(spec->columns.join(u' '), u"1 2"_s);
         QCOMPARE(spec->rows.join(u' '), u"1 2"_s);
         samples.words = terms({u"(cell 1 1 man)"_s, u"(cell 2 1 man)"_s});
-        samples.common = samples.words;
+        samples.common = samples.initial = samples.words;
         spec = proposedGrid(samples);
         QVERIFY(spec);
         QCOMPARE(spec->rows.join(u' '), u"1 2 3 4 5 6 7 8 9"_s);
