@@ -70,7 +70,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     // Another program may write it, too: it is read again, and is a saved text once that is done.
     connect(tabs, &EditorTabs::textEdited, this, &RunFiles::compareFile, Qt::QueuedConnection);
     connect(tabs, &EditorTabs::tabClosed, this, [this] {
-        if (!m_file.isEmpty() && !m_tabs->editors().contains(m_controls->playedText())) {
+        if (!m_file.isEmpty() && !m_tabs->editors().contains(m_own)) { // the game may have found its file's tab by now
             m_file.clear();
             Q_EMIT warningEnded(); // it names that tab
         }
@@ -389,6 +389,7 @@ void RunFiles::forgetRefused()
 void RunFiles::warnOfFile()
 {
     m_file = m_openingFile;
+    m_own = m_controls->playedText();
     const QString name = QFileInfo(m_file).fileName();
     if (!name.isEmpty())
         Q_EMIT warned((m_isPlay ? tr("%1 is no longer as it was. The rules of this play are in a tab of their own.")

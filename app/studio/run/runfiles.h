@@ -104,6 +104,7 @@ private:
     QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
     QString m_openingFile; ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;        ///< the same of the session that is open
+    QPointer<editor::CodeEditor> m_own; ///< the text that has the rules of that session, when its file has others
     /// Where the session of a game is saved, or was opened from; of another one, by its name and file, nothing is known.
     struct SessionName
     {

@@ -339,6 +339,30 @@ private Q_SLOTS:
         QVERIFY(session()->hasGame()); // it can be played on
     }
 
+    /// It stays away where the session goes on beside its file then, whichever text is looked at.
+    void theWarningOfAnOlderFileStaysAwayOnceItsTabIsClosed()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        QVERIFY(QFile::setPermissions(game, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        tabs()->current()->append(u"\ninit([more]).\n"_s);
+        trigger("save");
+        m_window->openFile(path);
+        QTRY_VERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
+        trigger("close");
+        QCOMPARE(tabs()->current()->gameDocument()->path(), game);
+        QTRY_VERIFY(bar()->text().contains(u"rules were changed"_s));
+        trigger("newFile");
+        QCOMPARE(bar()->text(), QString());
+    }
+
     /// Rules of which remarks and layout alone are others are gone on with in their tab, also where that has no file.
     void remarksMakeNoOtherGame()
     {
