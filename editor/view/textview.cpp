@@ -17,6 +17,8 @@
 #include <QGuiApplication>
 #include <QMimeData>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::editor {
@@ -26,7 +28,7 @@ TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_document(std::move(document))
 {
     setUtf8(true);
-    connect(this, &QsciScintilla::cursorPositionChanged, this, &TextView::caretMoved);
+    connect(this, &QsciScintilla::SCN_UPDATEUI, this, &TextView::followCaret);
     setQuiet(this, m_document->isLarge());
     setPause(this, [this] { m_document->pause(); });
     setManyChanges(this, [this](bool isBegun) { m_document->setManyChanges(isBegun); });
@@ -213,6 +215,15 @@ language::Span TextView::caretPlace() const
     language::Span place = TextPlaces(textBytes(this, start, position)).place(position - start);
     place.line = line + 1;
     return place;
+}
+
+/// QScintilla tells nothing where as many bytes are before the caret, as after a change that has broken its line.
+void TextView::followCaret()
+{
+    const long position = SendScintilla(SCI_GETCURRENTPOS), line = caretLine();
+    const Caret caret{position, line, SendScintilla(SCI_POSITIONFROMLINE, line)};
+    if (std::exchange(m_caret, caret) != caret)
+        Q_EMIT caretMoved();
 }
 
 int TextView::caretLine() const

@@ -51,12 +51,21 @@ protected:
     void showDocument();
 
 private:
+    /// Where the caret was when that was told last.
+    struct Caret
+    {
+        long position = -1, line = -1, lineStart = -1;
+        bool operator==(const Caret &) const = default;
+    };
+
+    void followCaret();
     ByteRange rangeInLine(const language::Span &place) const; ///< what of @p place lies in its first line
     bool copyLarge() const;
     bool copyPieces() const;
     bool pasteLarge(const QMimeData *mime);
 
     std::shared_ptr<GameDocument> m_document;
+    Caret m_caret;
 };
 
 } // namespace sidl::editor

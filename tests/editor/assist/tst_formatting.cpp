@@ -88,6 +88,23 @@ private Q_SLOTS:
         QCOMPARE(lineOfCaret(e.editor), line);
     }
 
+    /// Also where as much text is before it as there was.
+    void whereTheCaretIsNowIsTold()
+    {
+        SymbolEditor e;
+        QVERIFY(e.open(u"p:-a,           b.\n"_s));
+        QSignalSpy moved(&e.editor, &CodeEditor::caretMoved);
+        e.goTo(u"b."_s);
+        QTRY_VERIFY(!moved.isEmpty());
+        const int before = e.caret();
+        moved.clear();
+        e.editor.formatting()->formatDocument();
+        QTRY_COMPARE(lineOfCaret(e.editor), u"^b."_s);
+        QCOMPARE(e.editor.text(), u"p :-\n    a,\n    b.\n"_s);
+        QCOMPARE(e.caret(), before);
+        QTRY_VERIFY(!moved.isEmpty());
+    }
+
     void windowsLineEndsStay()
     {
         SymbolEditor e;
