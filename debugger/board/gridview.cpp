@@ -228,12 +228,13 @@ QSize GridView::sizeHint() const
 
 QSize GridView::minimumSizeHint() const
 {
-    // A board as large as that of chess is never scrolled.
+    // A board as large as that of chess is never scrolled; a wider one may be, and shows as many rows beside its bar.
     const QSizeF cells = ui::boardExtent(outline());
     const double most = isHexagonal() ? MostCells * 1.5 : MostCells;
+    const int bar = cells.width() > most ? horizontalScrollBar()->sizeHint().height() : 0;
     return margins()
         + QSize(qCeil(qBound(1.0, cells.width(), most) * smallestCell()),
-                qCeil(qBound(1.0, cells.height(), most) * smallestCell()));
+                bar + qCeil(qBound(1.0, cells.height(), most) * smallestCell()));
 }
 
 void GridView::resizeEvent(QResizeEvent *event)

@@ -488,6 +488,25 @@ private Q_SLOTS:
         QTRY_VERIFY2(!view.verticalScrollBar()->isVisible(), qPrintable(QString::number(view.height())));
     }
 
+    /// Nor where a list below the board leaves it no more room than it needs.
+    void eightRowsAreSeenBesideAScrollBarInLittleRoom()
+    {
+        GridSpec spec = chessSpec();
+        spec.columns.clear();
+        for (int column = 1; column <= 24; ++column)
+            spec.columns.append(QString::number(column));
+        GridModel model;
+        model.setBoard(spec, {});
+        GridView view;
+        view.setModel(&model);
+        view.resize(300, 400);
+        view.show();
+        QTRY_VERIFY(view.horizontalScrollBar()->isVisible());
+        view.setMostHeight(1);
+        QTRY_COMPARE(view.height(), view.minimumSizeHint().height());
+        QTRY_VERIFY2(!view.verticalScrollBar()->isVisible(), qPrintable(QString::number(view.height())));
+    }
+
     void wherePiecesFallAnyCellOfAColumnWillDo()
     {
         GridSpec spec;
