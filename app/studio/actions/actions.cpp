@@ -46,6 +46,8 @@ Actions::Actions(QObject *owner)
     , saveAs(make(owner, "saveAs", Tr::tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
     , saveAll(make(owner, "saveAll", Tr::tr("Save A&ll"), {keys(Qt::CTRL | Qt::Key_L)},
                    Tr::tr("Save every text that has changes")))
+    , reload(make(owner, "reload", Tr::tr("Reload from &Disk"), {},
+                  Tr::tr("Go back to the text that its file has; Undo brings this one back")))
     , print(make(owner, "print", Tr::tr("&Print…"), {}, Tr::tr("Print the text, on paper or to a PDF file")))
     , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen Closed Ta&b"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
                         Tr::tr("Open the file again whose tab was closed last")))
@@ -248,6 +250,7 @@ Actions::Actions(QObject *owner)
         {pickFile, u"quickopen"_s},
         {save, u"document-save"_s},
         {saveAs, u"document-save-as"_s},
+        {reload, u"document-revert"_s},
         {print, u"document-print"_s},
         {close, u"tab-close"_s},
         {quit, u"application-exit"_s},

@@ -50,6 +50,8 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     connect(tabs, &EditorTabs::viewChanged, this, &EditCommands::update);
     connect(tabs, &EditorTabs::tabClosed, this, &EditCommands::update);
     connect(tabs, &EditorTabs::textEdited, this, &EditCommands::updateConversions); // its language may be another
+    connect(tabs, &EditorTabs::titleChanged, this, &EditCommands::updateReload);
+    connect(tabs, &EditorTabs::ready, this, &EditCommands::updateReload);
     connect(tabs, &EditorTabs::menuOpening, this, &EditCommands::fillMenu);
     update();
 }
@@ -116,6 +118,10 @@ void EditCommands::connectCommands()
             connect(menu, &QMenu::aboutToShow, this, &EditCommands::showPossibleHere);
             connect(menu, &QMenu::aboutToHide, this, &EditCommands::update);
         }
+    for (QObject *place : a.reload->associatedObjects())
+        if (const auto *menu = qobject_cast<QMenu *>(place)) // not every file system tells of changes
+            connect(menu, &QMenu::aboutToShow, this, &EditCommands::updateReload);
+    connect(a.reload, &QAction::triggered, m_tabs, [tabs = m_tabs] { tabs->reload(tabs->current()); });
     onPartWithKeyboard(a.undo, "undo", &CodeEditor::undo);
     onPartWithKeyboard(a.redo, "redo", &CodeEditor::redo);
     onPartWithKeyboard(a.cut, "cut", &CodeEditor::cut);
@@ -275,6 +281,7 @@ void EditCommands::update()
     for (QAction *action : std::as_const(m_needText))
         action->setEnabled(!views.isEmpty());
     updateConversions();
+    updateReload();
     m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
     m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
     for (QAction *action : {m_actions.nextTab, m_actions.previousTab})
@@ -295,6 +302,12 @@ void EditCommands::update()
         editor::wrapLines(view, m_actions.wrapLines->isChecked());
         editor::showWhiteSpace(view, m_actions.showWhiteSpace->isChecked());
     }
+}
+
+void EditCommands::updateReload()
+{
+    const CodeEditor *text = m_tabs->current();
+    m_actions.reload->setEnabled(text && m_tabs->mayReload(text));
 }
 
 /// A game is not converted to the language that it is in: the tip says so.

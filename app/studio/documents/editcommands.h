@@ -49,6 +49,7 @@ private:
     void onPartWithKeyboard(QAction *action, const char *slot, std::function<void(editor::CodeEditor *)> command);
     QWidget *elsewhere() const; ///< the part with the keyboard; null: the text, or its search, has it
     void updateConversions();
+    void updateReload();
     void showPossible(const editor::CodeEditor *view);
     void showPossibleHere();
     void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text

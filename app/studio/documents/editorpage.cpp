@@ -328,13 +328,7 @@ void EditorPage::askAboutChange(const TextFile &file)
                                              : tr("%1 was changed on disk, and has changes here that are not saved."))
                                .arg(fileName()));
         connect(m_bar->addButton(tr("&Reload")), &QPushButton::clicked, this, [this] {
-            const TextFile now = editor::readTextFile(m_document->path()); // not what it was when the bar came
-            if (!now.error.isEmpty()) {
-                askAboutChange(now);
-                return;
-            }
-            m_document->reload(now);
-            closeMessage();
+            reload(); // as it is now, not as it was when the bar came
             m_editor->setFocus();
         });
     }
@@ -368,6 +362,27 @@ bool EditorPage::isFileNewer() const
     return editor::beside(m_document->pauseIfLarge(QFileInfo(path).size()),
                           [&path] { return editor::readTextFile(path).hash; })
         != m_document->fileHash();
+}
+
+bool EditorPage::mayReload() const
+{
+    return !m_document->isBusy() && QFileInfo(m_document->path()).isFile()
+        && (m_document->isModified() || !m_document->isFileUntouched());
+}
+
+void EditorPage::reload()
+{
+    m_reading.drop(); // it was of before
+    const QString path = m_document->path();
+    const TextFile now = editor::beside(m_document->pauseIfLarge(QFileInfo(path).size()),
+                                        [&path] { return editor::readTextFile(path); });
+    if (!now.error.isEmpty()) {
+        askAboutChange(now);
+    } else {
+        m_document->reload(now);
+        closeMessage();
+    }
+    Q_EMIT fileChecked();
 }
 
 void EditorPage::fileSaved()

@@ -54,6 +54,10 @@ public:
     void checkFile();
     /// True when the file is not the one that was read or written last, so that writing it destroys something.
     bool isFileNewer() const;
+    /// There is a file, and the text is not known to be what it has. Asks the disk.
+    bool mayReload() const;
+    /// Takes over what the file has now, as a change that can be undone. Says above the text if it cannot be read.
+    void reload();
     /// The file is the text now.
     void fileSaved();
     /// Says above the text what was found out about it; gone with the next change of the text.

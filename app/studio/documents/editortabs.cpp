@@ -534,6 +534,18 @@ bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
     return m_saver->maySaveUnasked(pageOf(editor));
 }
 
+bool EditorTabs::mayReload(const CodeEditor *editor) const
+{
+    return pageOf(editor)->mayReload();
+}
+
+void EditorTabs::reload(CodeEditor *editor)
+{
+    EditorPage *page = pageOf(editor);
+    if (page->mayReload() && m_saver->mayReload(page))
+        page->reload();
+}
+
 bool EditorTabs::saveAll()
 {
     QList<CodeEditor *> asked;

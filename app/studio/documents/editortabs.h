@@ -102,6 +102,10 @@ public:
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
     bool saveAll();
+    /// There is a file of the text, which is not known to have the very text. Asks the disk.
+    bool mayReload(const editor::CodeEditor *editor) const;
+    /// Goes back to what its file has, if the user, who is asked where changes are not saved, does not cancel.
+    void reload(editor::CodeEditor *editor);
     /// The text has a file of the user's own that can be written, and that nobody else has changed.
     bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);

@@ -203,6 +203,25 @@ bool TextSaver::mayClose(EditorPage *page)
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page));
 }
 
+bool TextSaver::mayReload(EditorPage *page)
+{
+    const GameDocument *document = page->editor()->gameDocument();
+    if (!document->isModified())
+        return true;
+    Q_EMIT asking(page->editor());
+    QMessageBox box(QMessageBox::Question, tr("Reload from Disk"),
+                    tr("%1 has changes that are not saved. Reload the text that is on disk in their place? Undo brings "
+                       "them back.")
+                        .arg(textName(*document)),
+                    QMessageBox::Cancel, page->window());
+    box.setInformativeText(QDir::toNativeSeparators(document->path()));
+    ui::makePlain(&box);
+    const QPushButton *reload = box.addButton(tr("&Reload"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == reload;
+}
+
 bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 {
     // While it is asked about some, the file of another may go, whose text is all that is left then.

@@ -45,6 +45,8 @@ public:
     /// The same for several, asked once for all that have changes when it is called, and again for those that get them
     /// meanwhile. What is saved before one that cannot be stays saved.
     bool mayClose(const QList<EditorPage *> &pages);
+    /// Asks whether the text's changes may go, if there are any: it is about to become what its file has.
+    bool mayReload(EditorPage *page);
     /// The text has a file of the user's own that can be written, and that nobody else has changed.
     bool maySaveUnasked(const EditorPage *page) const;
     bool isShipped(const QString &path) const;    ///< the file or folder came with the program, by whatever name

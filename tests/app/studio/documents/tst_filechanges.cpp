@@ -162,6 +162,66 @@ private Q_SLOTS:
         QVERIFY(!bar()->isVisible());
     }
 
+    /// By the command, in the half of a split that is used, whosever tab it is.
+    void aTextGoesBackToItsFile_data()
+    {
+        QTest::addColumn<bool>("isBesideAnother");
+        QTest::newRow("split") << false;
+        QTest::newRow("beside another text") << true;
+    }
+
+    void aTextGoesBackToItsFile()
+    {
+        QFETCH(const bool, isBesideAnother);
+        CodeEditor *other = m_tabs->openFile(putOther("game(other).\n"));
+        if (isBesideAnother) {
+            m_tabs->showBeside(m_editor);
+        } else {
+            m_tabs->setCurrent(m_editor);
+            m_tabs->split(Qt::Horizontal);
+        }
+        const QWidget *tab = m_tabs->currentWidget();
+        CodeEditor *view = m_tabs->currentViews().back();
+        view->setFocus();
+        QTRY_COMPARE(m_tabs->currentView(), view);
+        QCOMPARE(m_tabs->current(), m_editor);
+        view->setCursorPosition(5, 0);
+        QTest::keyClicks(view, u"% mine "_s);
+        const QString mine = m_editor->text();
+        QVERIFY(mine != game());
+        QVERIFY(m_tabs->mayReload(m_editor));
+
+        answer(u"Cancel"_s);
+        m_tabs->reload(m_editor);
+        QCOMPARE(m_editor->text(), mine);
+        answer(u"Reload"_s);
+        m_tabs->reload(m_editor);
+        QCOMPARE(view->text(), game());
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        QCOMPARE(view->caretPlace().line, 6);
+        QCOMPARE(m_tabs->currentWidget(), tab);
+        QCOMPARE(m_tabs->currentView(), view);
+        QCOMPARE(other->text(), u"game(other).\n"_s);
+        view->undo();
+        QCOMPARE(m_editor->text(), mine);
+    }
+
+    /// The bar about both changes goes: there is nothing left to be chosen.
+    void goingBackToTheFileAnswersItsBar()
+    {
+        type();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        answer(u"Reload"_s);
+        m_tabs->reload(m_editor);
+        QCOMPARE(m_editor->text(), u"game(theirs).\n"_s);
+        QVERIFY(!bar()->isVisible());
+        QVERIFY(QFile::remove(m_path));
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(!m_tabs->mayReload(m_editor)); // there is none
+        QVERIFY(!m_tabs->mayReload(m_tabs->newFile(u"x"_s)));
+    }
+
     void theDifferenceIsShown()
     {
         type();

@@ -255,6 +255,7 @@ private Q_SLOTS:
                                                               {"state space", "Go to State Graph"},
                                                               {"unit tests", "Go to Tests"},
                                                               {"regression", "Go to Tests"},
+                                                              {"revert", "Reload from Disk"},
                                                               {"sample", "Quick Open"},
                                                               {"examples", "Quick Open"}};
         for (const auto &[typed, wanted] : rows)

@@ -10,6 +10,7 @@
 #include "app/studio/settings/settings.h"
 #include "app/studio/window/welcomepage.h"
 #include "editor/editor/findbar.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/panes/referencespane.h"
 
 #include <QApplication>
@@ -41,6 +42,39 @@ class TestWindowTexts : public MainWindowTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void aTextGoesBackToWhatIsOnDisk()
+    {
+        QVERIFY(!action("reload")->isEnabled()); // it has no file
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        const QString saved = text->text();
+        QVERIFY(!action("reload")->isEnabled());
+        const int clause = int(saved.left(saved.indexOf(u"\ndo("_s) + 1).count(u'\n'));
+        text->setCursorPosition(clause, 0);
+        trigger("toggleBreakpoint");
+        const std::map<int, int> lines = text->breakpointMarks()->lines();
+        QCOMPARE(lines.size(), 1u);
+        text->setCursorPosition(0, 0);
+        QTest::keyClicks(text, u"% mine"_s);
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(text->breakpointMarks()->lines() != lines);
+        QTimer::singleShot(0, this, [] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            QCOMPARE(box->defaultButton(), box->button(QMessageBox::Cancel));
+            for (QAbstractButton *one : box->buttons())
+                if (one->text() == u"&Reload"_s)
+                    one->click();
+        });
+        trigger("reload");
+        QCOMPARE(text->text(), saved);
+        QVERIFY(text->breakpointMarks()->lines() == lines);
+        QVERIFY(!action("reload")->isEnabled());
+        trigger("undo");
+        QVERIFY(text->text().startsWith(u"% mine\n"_s));
+        QVERIFY(action("reload")->isEnabled());
+    }
 
     void anErrorTypedIsShownAndGoneWhenRepaired()
     {
