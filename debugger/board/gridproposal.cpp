@@ -359,6 +359,26 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
     return spec;
 }
 
+/// @p spec takes words of several names for one board, though those of one name have a range of columns or rows where
+/// others do not stand: [coins, ann, 3] is in no column of [at, 1, ann] and [at, 2, ben].
+bool mixesKinds(const GridSpec &spec, const Words &words)
+{
+    if (!spec.shape.front().isEmpty() || spec.column == 0 || spec.row == 0)
+        return false;
+    const int length = int(spec.shape.size());
+    const Words all = fitting(spec.shape, words);
+    const std::vector<Constants> ofAll = constantsOf(all, length);
+    return std::any_of(ofAll.front().begin(), ofAll.front().end(), [&](const QString &name) {
+        QStringList shape = spec.shape;
+        shape.front() = name;
+        const std::vector<Constants> own = constantsOf(fitting(shape, all), length);
+        const Constants &columns = own[std::size_t(spec.column)], &rows = own[std::size_t(spec.row)];
+        return columns.size() > 1 && rows.size() > 1
+            && ((isRange(columns) && !isRange(ofAll[std::size_t(spec.column)]))
+                || (isRange(rows) && !isRange(ofAll[std::size_t(spec.row)])));
+    });
+}
+
 std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
 {
     std::optional<GridSpec> ofPlaces, ofNames; // words of names alone are a board when there is no better one
@@ -377,7 +397,7 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
             continue;
         const auto constants = constantsOf(fitting(shape.shape, samples.words), int(shape.shape.size()));
         const Constants &columns = constants[std::size_t(spec->column)], &rows = constants[std::size_t(spec->row)];
-        if (columns.size() < 2 || rows.size() < 2)
+        if (columns.size() < 2 || rows.size() < 2 || mixesKinds(*spec, samples.words))
             continue;
         const bool areRanges = isRange(columns) && isRange(rows);
         qsizetype &most = areRanges ? mostPlaces : mostNames;

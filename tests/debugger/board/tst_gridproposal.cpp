@@ -158,6 +158,22 @@ private Q_SLOTS:
         QCOMPARE(rooms->shape.size(), 3);
     }
 
+    /// Those of one kind have columns 1 to 5, the other stands in none of them.
+    void wordsOfTwoKindsAreNoBoardTogether()
+    {
+        const QStringList lane{u"[at,1,ann]"_s, u"[at,2,free]"_s, u"[at,3,ben]"_s, u"[at,4,free]"_s, u"[at,5,free]"_s};
+        const engine::Words words = tests::words(lane + QStringList{u"[coins,ann,4]"_s});
+        GridDialog dialog({{}, words, words, {}}, {}, {});
+        const auto spec = dialog.spec();
+        QVERIFY(spec);
+        QCOMPARE(spec->shape, QStringList({u"at"_s, {}, {}}));
+        QCOMPARE(spec->columns.join(u' '), u"1 2 3 4 5"_s);
+        QCOMPARE(spec->rows.join(u' '), u"ann ben free"_s);
+        // Where they stand in columns of one kind, they are of one board.
+        const engine::Words men = tests::words({u"[white,1,ann]"_s, u"[white,2,ben]"_s, u"[black,3,free]"_s});
+        QCOMPARE(proposedGrid({{}, men, men, {}})->shape, QStringList(3, {}));
+    }
+
     /// Of other positions, other constants; those that a person has written stay.
     void columnsAndRowsFollowTheirPositions()
     {
