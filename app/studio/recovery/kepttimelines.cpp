@@ -144,7 +144,7 @@ KeptTimelines::~KeptTimelines()
     m_writer.waitForDone();
 }
 
-/// Processes have a lock as long as they live.
+/// Processes have a lock while the game that they play has a file.
 void KeptTimelines::findLeft()
 {
     QSet<QString> dead;
@@ -223,6 +223,8 @@ void KeptTimelines::begun()
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
+    if (!isAny()) // a crash leaves no timeline of this game
+        m_writer.start([this] { m_lock.reset(); });
     if (!m_isOpened)
         return;
     m_shown = m_openedShown; // seats or a class are about to come
@@ -254,7 +256,10 @@ bool KeptTimelines::isAny() const
 void KeptTimelines::forget()
 {
     if (const QString file = std::exchange(m_file, {}); !file.isEmpty())
-        m_writer.start([file] { removeMarked(file); });
+        m_writer.start([this, file] {
+            removeMarked(file);
+            m_lock.reset();
+        });
 }
 
 void KeptTimelines::write()

@@ -117,6 +117,8 @@ private:
     debugger::GamePlay *m_game;
     QString m_folder;
     QString m_process; ///< name of this process in the names of its files
+    /// Of the writer's thread. While there is something to be kept of the game that is played: after a crash, no game
+    /// before it is offered in its place.
     std::unique_ptr<QLockFile> m_lock;
     std::vector<Entry> m_left;
     QThreadPool m_writer; ///< one thread: what is asked first is done first

@@ -133,6 +133,21 @@ private Q_SLOTS:
         QCOMPARE(later.entries()[0].shown, shown); // still
     }
 
+    /// It leaves none where a game had begun of which there was nothing to keep: the one before is not what was played.
+    void aGameThatHasJustBegunLeavesNoOther()
+    {
+        const auto locks = [this] { return QDir(m_folder->path()).entryList({u"*.lock"_s}, QDir::Files).size(); };
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QTRY_COMPARE_WITH_TIMEOUT(locks(), 1, 30'000);
+        start("kuhn-poker");
+        QTRY_COMPARE(locks(), 0);
+        QCOMPARE(m_kept->entries().size(), std::size_t(1)); // and can be gone back to
+        start("nim");
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QTRY_COMPARE_WITH_TIMEOUT(locks(), 1, 30'000);
+    }
+
     /// What seats alone were shown of is known of each timeline, however often a program starts, until all is shown.
     void seatsAreKnownUntilAllIsShown() // S15
     {
