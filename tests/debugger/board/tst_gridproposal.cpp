@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(spec->columns.join(u' '), u"1 2 3"_s);
     }
 
-    /// Words of places that have been searched tell of no others, as those of empty places do that are there at the start.
+    /// Words of places that have been searched tell of themselves alone; those of empty places at the start tell of all.
     void blanksThatComeLaterLeaveTheColumnsOfTheRules()
     {
         const QStringList numbers{u"1"_s, u"2"_s, u"3"_s};
