@@ -193,7 +193,8 @@ bool Curtain::give(const Shape &shape)
         const int width = qRound(size().width() * shape.width);
         if (width < m_panel->minimumSizeHint().width())
             return false;
-        wanted = {width, m_inner->heightForWidth(width) + 2 * m_panel->frameWidth()};
+        const int frame = 2 * m_panel->frameWidth(); // what fits only just is broken within it
+        wanted = {width, m_inner->heightForWidth(width - frame) + frame};
     }
     m_panel->resize(wanted.boundedTo(size()));
     return true;
