@@ -260,7 +260,6 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
         return;
     }
     std::map<Word, std::vector<std::size_t>> counts; // by seat
-    std::map<Word, bool> areHidden;
     for (std::size_t i = 0; i < findings.seats.size(); ++i) {
         const KnowledgeFindings::Seat &seat = findings.seats[i];
         for (const engine::State &state : seat.set().states)
@@ -268,12 +267,19 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
                 std::vector<std::size_t> &count = counts[word];
                 count.resize(findings.seats.size());
                 ++count[i];
-                if (!std::binary_search(seat.view.begin(), seat.view.end(), word))
-                    areHidden[word] = true;
             });
     }
+    const auto isHidden = [&findings](Word word, const std::vector<std::size_t> &count) {
+        for (std::size_t i = 0; i < findings.seats.size(); ++i) {
+            const KnowledgeFindings::Seat &seat = findings.seats[i];
+            if ((count[i] > 0 || seat.hasNoState()) // who takes no state for possible does not see the word either
+                && !std::binary_search(seat.view.begin(), seat.view.end(), word))
+                return true;
+        }
+        return false;
+    };
     for (const auto &[word, count] : counts) {
-        if (!areHidden[word])
+        if (!isHidden(word, count))
             continue;
         if (std::size_t(rowCount()) == MostWorlds) {
             addRow(tr("… and more: ask for one"), {});
@@ -286,7 +292,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
         }
     }
     if (rowCount() == 0)
-        addRow(tr("nothing is hidden"), {});
+        addRow(findings.isPossible() ? tr("nothing is hidden") : tr("no state is as assumed"), {});
 }
 
 void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)

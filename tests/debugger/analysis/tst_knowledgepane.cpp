@@ -353,6 +353,39 @@ private Q_SLOTS:
         QVERIFY(!m_pane->assumption().isEmpty());
     }
 
+    /// Who can tell that it is not as assumed does not see it either, and others do.
+    void hiddenWordsStandInTheTableWhereItIsNotAsAssumed()
+    {
+        start("muddy-children");
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2)->trigger(); // a child steps forward just when it knows
+        QVERIFY(found.wait(60'000));
+        play({{u"[dirt]"_s, u"[dirt,alice,charly]"_s}});
+        play({});
+        play({}); // they know, and stay
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        const auto rows = [table] {
+            QStringList all;
+            for (int row = 0; row < table->rowCount(); ++row) {
+                QStringList cells;
+                for (int column = 0; column < table->columnCount(); ++column)
+                    cells.append(table->item(row, column) ? table->item(row, column)->text() : QString());
+                all.append(cells.join(u'/'));
+            }
+            return all;
+        };
+        QVERIFY2(rows().contains(u"[dirty,alice]/\u2013/sees it/sees it/sees it/sees it"_s),
+                 qPrintable(rows().join(u'\n')));
+        QVERIFY2(rows().contains(u"[dirty,charly]/sees it/sees it/\u2013/sees it/sees it"_s),
+                 qPrintable(rows().join(u'\n')));
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
+        ask({});
+        QCOMPARE(rows().value(0).section(u'/', 0, 0), u"no state is as assumed"_s);
+    }
+
     void whatIsPossibleIsListedWithoutAQuestion()
     {
         start("kuhn-poker");
