@@ -63,6 +63,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     , m_view(view)
     , m_where(new QLabel(this))
     , m_time(new QLabel(this))
+    , m_ended(new QLabel(this))
     , m_unchosen(new QLabel(this))
     , m_done(new QPushButton(tr("&Done"), this))
     , m_leave(new QPushButton(tr("&Leave…"), this))
@@ -79,6 +80,9 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     setWindowTitle(
         tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(shownName(session->game()), session->game().text)));
     m_where->setTextFormat(Qt::PlainText);
+    m_ended->setObjectName(u"endedPrograms"_s);
+    m_ended->setTextFormat(Qt::PlainText);
+    m_ended->setWordWrap(true);
     m_unchosen->setObjectName(u"unchosen"_s);
     m_unchosen->setTextFormat(Qt::PlainText);
     m_unchosen->setWordWrap(true); // a long sentence is not to widen the window
@@ -114,6 +118,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     bar->addWidget(m_leave);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(bar);
+    layout->addWidget(m_ended);
     // What is larger than the screen is scrolled: a window that grew with its type would make the type larger again.
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -129,6 +134,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
     connect(session->events(), &GameEvents::changed, this, &HotSeat::follow);
+    connect(session->events(), &GameEvents::endedAgentsChanged, this, &HotSeat::showEnded);
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (!m_seat || owner != m_seat->owner())
@@ -142,6 +148,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
+    showEnded();
     takeTurns();
 }
 
@@ -189,7 +196,7 @@ void HotSeat::takeTurns()
 void HotSeat::playAlone()
 {
     const engine::Chronon *last = m_alone > 0 ? m_session->lastChronon() : nullptr;
-    const QString ended = last && last->applied.empty() ? endedPrograms() : QString();
+    const QString ended = last && last->applied.empty() ? endedPrograms(false) : QString();
     if (!ended.isEmpty()) // not why: it may tell what is hidden
         showEnd(ended, tr("Nobody else has a choice to make. Leave to see why."), tr("Play On"));
     else if (last && m_session->isStill())
@@ -200,14 +207,14 @@ void HotSeat::playAlone()
         showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
 }
 
-QString HotSeat::endedPrograms() const
+QString HotSeat::endedPrograms(bool areAll) const
 {
     QStringList ended, missing;
     for (const auto &[player, why] : m_session->endedAgents()) {
         const auto isTheirs
             = [owner = Owner::player(player)](const Switch &one) { return one.owner == owner && hasActions(one); };
-        const std::vector<Switch> &switches = m_session->position()->switches;
-        if (std::any_of(switches.begin(), switches.end(), isTheirs))
+        const Position *here = m_session->position();
+        if (areAll || (here && std::any_of(here->switches.begin(), here->switches.end(), isTheirs)))
             (m_session->hasAgentBegun(player) ? ended : missing).append(name(player));
     }
     if (ended.isEmpty() && missing.isEmpty())
@@ -216,6 +223,13 @@ QString HotSeat::endedPrograms() const
         return tr("The programs of %1 do not play").arg((ended + missing).join(u", "_s));
     return (missing.isEmpty() ? tr("The program of %1 has ended") : tr("The program of %1 could not be started"))
         .arg((ended + missing).join(u", "_s));
+}
+
+void HotSeat::showEnded()
+{
+    const QString who = endedPrograms(true); // whoever has a switch now may be hidden
+    m_ended->setText(tr("%1. What is not chosen there is left to the rules.").arg(who));
+    m_ended->setVisible(!who.isEmpty());
 }
 
 void HotSeat::endTurn()
@@ -502,7 +516,7 @@ void HotSeat::resizeEvent(QResizeEvent *event)
     m_zoom->setBase(qMax(height() / Lines, 14.0) * 72 / logicalDpiY());
     QFont tools; // only the size
     tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_unchosen, m_done, m_leave})
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_ended, m_unchosen, m_done, m_leave})
         tool->setFont(tools);
     m_tips->setSize(tools.pointSizeF());
 }

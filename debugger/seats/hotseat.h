@@ -43,7 +43,8 @@ class TableClock;
  * once, and *Done* takes no input at first until something is chosen.
  * Where the table's clock keeps a time, it is for each who sits there, and stands behind covers. When it is over, the next
  * one's turn comes, and what was not chosen is left to the rules.
- * Errors are told as such and not what they are (they may tell of others' choices).
+ * Errors are told as such and not what they are (they may tell of others' choices). Whose programs do not play stands
+ * above covers and seats, and no reason.
  * Who leaves a switch without a choice, for which the rules have no default, is asked before the turn ends.
  */
 class HotSeat final : public QWidget
@@ -65,10 +66,11 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
-    void follow();                 ///< others than this play on, too
-    void takeTurns();              ///< a new position: from the first person on
-    void playAlone();              ///< nobody who sits here has a turn: the chronon, unless it is of no use
-    QString endedPrograms() const; ///< of those who have something to choose, in a sentence; empty: there are none
+    void follow();                            ///< others than this play on, too
+    void takeTurns();                         ///< a new position: from the first person on
+    void playAlone();                         ///< nobody who sits here has a turn: the chronon, unless it is of no use
+    QString endedPrograms(bool areAll) const; ///< else of those who have something to choose; empty: there are none
+    void showEnded();
     void endTurn();    ///< *Done*: the next turn, once what was clicked before counts, and if nothing is to be asked
     bool asksToPass(); ///< the player has to choose, and wants to do so
     void nextTurn();
@@ -101,6 +103,7 @@ private:
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
     QLabel *m_time;  ///< that is left to who sits there
+    QLabel *m_ended; ///< whose programs do not play
     QLabel *m_unchosen;
     QPushButton *m_done;
     QPushButton *m_leave;

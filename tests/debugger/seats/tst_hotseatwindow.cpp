@@ -356,6 +356,28 @@ private Q_SLOTS:
         QVERIFY(readableText(m_seat.get()).contains(isEnded ? u"Leave to see why"_s : u"nothing changes any more"_s));
     }
 
+    /// Above covers and seats, and at the end, but not why: that may tell what is hidden.
+    void whoseProgramDoesNotPlayIsTold()
+    {
+        open(0, {std::nullopt, play::Policy::First}, threeSteps());
+        const auto *told = m_seat->findChild<QLabel *>(u"endedPrograms"_s);
+        QVERIFY(told && !told->isVisible());
+        engine::Problem why;
+        why.code = u"agent-program"_s;
+        why.message = u"it said: the secret is 7"_s;
+        m_session->ended = {{1, why}};
+        button("done")->click();
+        Q_EMIT m_session->endedAgentsChanged(); // the step has shown it
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QVERIFY(seat() && told->isVisible());
+        QCOMPARE(told->text(),
+                 u"The program of Bob could not be started. What is not chosen there is left to the rules."_s);
+        QVERIFY(!readableText(m_seat.get()).contains(u"secret"_s));
+        m_session->ended.clear(); // it was started anew
+        Q_EMIT m_session->endedAgentsChanged();
+        QVERIFY(!told->isVisible());
+    }
+
     void whoFailedChoosesAgain()
     {
         auto rules = tests::muddyRules();
