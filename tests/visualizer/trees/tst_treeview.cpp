@@ -370,6 +370,7 @@ private Q_SLOTS:
                 QVERIFY(distance(other, *edge.label) >= distance(edge, *edge.label));
             const QSizeF size(graph.edges[i].labelWidth, graph.edges[i].labelHeight);
             const QRectF label(*edge.label - QPointF(size.width() / 2, size.height() / 2), size);
+            QVERIFY2(laidOut->placed.bounds.contains(label), qPrintable(graph.edges[i].lines.join(u' ')));
             for (const QRectF &other : labels)
                 QVERIFY2(!label.intersects(other), qPrintable(graph.edges[i].lines.join(u' ')));
             QVERIFY(laidOut->placed.bounds.contains(label)); // or it would be cut
