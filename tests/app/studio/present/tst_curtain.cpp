@@ -43,7 +43,7 @@ private Q_SLOTS:
                           "David: stay (default)\nEric: stay (default)"_s);
         const auto *text = curtain->findChild<QLabel *>(u"announcement"_s);
         int wrapped = 0;
-        for (int width = 700; width < 1000; ++width) {
+        for (int width = 700; width < 780; ++width) {
             stage.resize(width, 500);
             QCoreApplication::processEvents();
             QVERIFY2(
