@@ -327,6 +327,11 @@ void GraphPane::setLegend(const std::vector<LegendEntry> &entries)
     updateTexts();
 }
 
+bool GraphPane::showsTree() const
+{
+    return m_view->graph().isTree;
+}
+
 QSizeF GraphPane::drawingSize() const
 {
     return m_view->drawingSize();

@@ -72,6 +72,7 @@ public:
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
     QSizeF drawingSize() const;                ///< in pixels, at its actual size; empty: there is none
+    bool showsTree() const;                    ///< the graph that is drawn is one
     bool isBusy() const;                       ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);

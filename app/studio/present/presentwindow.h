@@ -110,6 +110,7 @@ private:
     void fitCaption();
     void fitTimeline(); ///< its type, and its height
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
+    bool isBetterBelow(int beside) const; ///< the graph, than as wide as @p beside
     void divide();
     bool isTooLarge() const;
     int leastGraph() const; ///< width in pixels; 0: it is not shown

@@ -41,7 +41,8 @@ constexpr int MostTimeline = 4; // so many times lower than the window is the ti
 constexpr int MostCaption = 6;  // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
-constexpr int Margins = 40; // pixels around what is shown, all in all
+constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a tree beside the seats, and below them to that
+constexpr int Margins = 40;                             // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -151,13 +152,36 @@ void PresentWindow::fitTimeline()
     m_timeline->setFixedHeight(timelineHeight());
 }
 
+/// A tree that would be too small beside the seats has the room below them, where that is clearly larger, and keeps it.
+bool PresentWindow::isBetterBelow(int beside) const
+{
+    const QSizeF drawing = m_graph->pane()->drawingSize();
+    if (!m_graph->pane()->showsTree() || drawing.isEmpty())
+        return false;                                  // other graphs grow with each step, and would move
+    const int around = 3 * m_top->sizeHint().height(); // tools and key
+    const auto zoom = [&](int across, int down) {
+        return std::min((across - Margins) / drawing.width(), (down - around) / drawing.height());
+    };
+    const double here = zoom(beside, roomDown()), below = zoom(width(), roomDown() - m_seats->heightOfAll());
+    return here < SmallZoom && below > here * (m_panes->orientation() == Qt::Vertical ? 1 : ClearlyLarger);
+}
+
 void PresentWindow::divide()
 {
     if (m_graph->isHidden())
         return;
     const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
     const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
-    m_panes->setSizes({width() - graph, graph});
+    if (isBetterBelow(graph)) {
+        m_panes->setOrientation(Qt::Vertical);
+        for (int times = 0; times < 2; ++times) { // seats that are wider may be lower
+            const int seats = m_seats->heightOfAll() + Margins / 2;
+            m_panes->setSizes({seats, roomDown() - seats});
+        }
+    } else {
+        m_panes->setOrientation(Qt::Horizontal);
+        m_panes->setSizes({width() - graph, graph});
+    }
 }
 
 void PresentWindow::shrink()

@@ -18,6 +18,7 @@
 #include "visualizer/panes/graphlegend.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -210,6 +211,24 @@ private Q_SLOTS:
         for (int player = 0; player <= 5; ++player) // and what can be done is in sight
             QVERIFY2(seat(player)->mapTo(m_present, QPoint(0, seat(player)->height())).y() <= 900,
                      qPrintable(QString::number(player)));
+        leave();
+    }
+
+    void aTreeIsInSightAsAWhole()
+    {
+        present("beer-quiche");
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        resize({1024, 700});
+        m_present->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        const auto *view = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
+        for (int step = 1; step <= 3; ++step) {
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            QTRY_VERIFY(view->graph().isTree && view->zoom() > 0.4
+                        && view->drawingSize().width() * view->zoom() <= view->width());
+            const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>();
+            QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0); // and no seat is cut
+        }
         leave();
     }
 
