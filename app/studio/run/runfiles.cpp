@@ -287,9 +287,13 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     box->open();
 }
 
-void RunFiles::playSession(const engine::SessionRecord &record)
+void RunFiles::playSession(engine::SessionRecord record)
 {
-    play(record, {}, false);
+    const GameSession *session = m_controls->session();
+    // Nobody sits at a play's table: who sits at that of the game stays there, as for a trace.
+    const bool isSame = session->hasGame() && session->game().fileName == record.sourcePath;
+    record.table = isSame ? debugger::recordOf(session->table()) : engine::SessionTable();
+    play(std::move(record), {}, false);
 }
 
 /// The text of the game @p name that was never saved, if there is one such text; rules that do not tell their name are
@@ -344,8 +348,9 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
             isOlder = text;
         }
     }
-    m_programs = programsOf(record.table.seats, path.isEmpty() ? record.sourcePath : path);
     m_isPlay = path.isEmpty() && !isKept;
+    m_programs = m_isPlay ? record.table.seats // they play already
+                          : programsOf(record.table.seats, path.isEmpty() ? record.sourcePath : path);
     if (m_made != text) // else the tab that was made for the play before is looked at again
         m_made = nullptr;
     if (text) {

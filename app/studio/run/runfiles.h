@@ -48,8 +48,8 @@ public:
     /// Where files of the game that is played, or else of the text looked at, are proposed to go: beside it, if that is a
     /// place of the user's.
     QString folder() const;
-    /// Goes on with what @p record has, in a tab with its rules.
-    void playSession(const engine::SessionRecord &record);
+    /// Goes on with what @p record has, in a tab with its rules. Who sits at the table of that game stays there.
+    void playSession(engine::SessionRecord record);
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar

@@ -165,6 +165,8 @@ void TableControls::reseat()
     const bool isOpened = !m_controls->sessionPath().isEmpty(); // who sits where, a session says itself
     if (!isSame && (isOpened || seatKept()))
         return;
+    if (!isSame && session->tree().size() > 1) // a play is looked at: who is kept sits there at the next start
+        m_file.clear();
     const ReseatDialog::Policies policies = isSame ? policiesOf(before + players) : ReseatDialog::Policies();
     if (!before.isEmpty() && ReseatDialog::isNeeded(session->table(), policies, before, players))
         askWhoSits(before, policies);

@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/run/runfiles.h"
 #include "app/studio/settings/settings.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
@@ -442,6 +443,42 @@ private Q_SLOTS:
         QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), bobs);
         QCOMPARE(session()->table().agentOf(u"[alice]"_s), alices);
         QCOMPARE(told, u"alice: false"_s);
+        app::settings::setAgents(file, {});
+    }
+
+    /// Who looks at a play of an experiment, or at a trace, finds at the next start who sat there before.
+    void aPlayLeavesEverybodyInTheirSeats_data()
+    {
+        QTest::addColumn<bool>("isFirst");
+        QTest::newRow("while the game is played") << false;
+        QTest::newRow("before the game is played") << true;
+    }
+    void aPlayLeavesEverybodyInTheirSeats()
+    {
+        QFETCH(bool, isFirst);
+        startNim();
+        step();
+        engine::SessionRecord play = session()->sessionRecord(); // nobody's, as those of experiments
+        play.seed = 12345;
+        const QString file = session()->game().fileName;
+        const Seated agents{{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, u"exec:false"_s}};
+        if (isFirst) {
+            app::settings::setAgents(file, {{{u"[alice]"_s, u"first"_s}}});
+            open();
+        } else {
+            session()->setTable({.agents = agents, .agentTime = 5000ms});
+        }
+        window<app::RunFiles>()->playSession(play);
+        QTRY_VERIFY(session()->hasGame() && session()->game().seed == 12345);
+        QTRY_COMPARE(chronon(), 1);
+        QCoreApplication::processEvents();
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        QTRY_COMPARE(session()->table().agentOf(u"[alice]"_s), u"first"_s);
+        if (!isFirst) {
+            QVERIFY(session()->table().agents == agents);
+            QCOMPARE(session()->table().agentTime, 5000ms);
+        }
         app::settings::setAgents(file, {});
     }
 
