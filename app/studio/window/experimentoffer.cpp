@@ -4,6 +4,7 @@
 #include "app/studio/window/experimentoffer.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -52,13 +53,26 @@ void ExperimentOffer::offerLeft(const QString &common)
         bar->deleteLater();
         Q_EMIT wanted();
     });
-    connect(bar->addButton(tr("D&iscard Them")), &QPushButton::clicked, this, [this, bar] {
+    connect(bar->addButton(tr("D&iscard Them…")), &QPushButton::clicked, this, [this, bar] {
+        if (m_left && !mayDiscard())
+            return;
         bar->deleteLater();
         if (m_left)
             m_left->setLeft(false);
         m_left.reset();
     });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+}
+
+bool ExperimentOffer::mayDiscard() const
+{
+    QMessageBox box(QMessageBox::Warning, tr("Experiment"), offer(*m_left), QMessageBox::Discard | QMessageBox::Cancel,
+                    m_window);
+    box.setInformativeText(tr("Discarded plays are lost. Show Them has them in Experiment, where they can be saved."));
+    box.setDefaultButton(QMessageBox::Cancel);
+    ui::makePlain(&box);
+    ui::giveLetters(&box);
+    return box.exec() == QMessageBox::Discard;
 }
 
 } // namespace sidl::app

@@ -25,6 +25,8 @@ Q_SIGNALS:
     void wanted(); ///< take() gives it
 
 private:
+    bool mayDiscard() const; ///< as the user says; what was offered would be lost
+
     QMainWindow *m_window;
     std::unique_ptr<debugger::ExperimentFolder> m_left;
 };

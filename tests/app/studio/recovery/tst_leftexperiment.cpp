@@ -7,10 +7,13 @@
 #include "debugger/experiment/experimentpane.h"
 #include "tests/support/sampletext.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QMessageBox>
 #include <QSqlDatabase>
 #include <QSqlQuery>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -44,7 +47,7 @@ class TestLeftExperiment : public MainWindowTest
     void press(const char *text) const
     {
         for (QPushButton *button : bar()->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == QLatin1String(text)) {
+            if (button->text().remove(u'&') == QString::fromUtf8(text)) {
                 button->click();
                 return;
             }
@@ -110,7 +113,25 @@ private Q_SLOTS:
     void itIsDiscarded()
     {
         QCOMPARE(lettersTaken(bar()->findChildren<QPushButton *>()), QStringList());
-        press("Discard Them");
+        QString told; // as where it is quit: what the keyboard answers by itself loses nothing
+        bool isDefaultNo = false;
+        const auto answer = [&](QMessageBox::StandardButton with) {
+            QTimer::singleShot(0, m_window.get(), [&told, &isDefaultNo, with] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                told = box->text();
+                isDefaultNo = box->defaultButton() == box->button(QMessageBox::Cancel);
+                box->button(with)->click();
+            });
+        };
+        answer(QMessageBox::Cancel);
+        press("Discard Them…");
+        QCOMPARE(told, u"The plays of an experiment are kept that were not saved: nim.sidl, 40 plays."_s);
+        QVERIFY(isDefaultNo);
+        QCOMPARE(kept(), QStringList(u"1-dead"_s));
+        QVERIFY(bar() && bar()->isVisible());
+        answer(QMessageBox::Discard);
+        press("Discard Them…");
         QCOMPARE(kept(), QStringList());
         QTRY_VERIFY(!bar());
     }
