@@ -101,6 +101,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                         opened();
                     if (m_isFromOthers)
                         Q_EMIT sessionOpened();
+                    if (m_isPlay)
+                        Q_EMIT playOpened();
                 }
                 if (ticket == m_openingTrace && outcome == GameSession::Outcome::Done)
                     Q_EMIT traceOpened();

@@ -57,6 +57,7 @@ Q_SIGNALS:
     void warned(const QString &message, const QString &answer);
     void warningEnded();  ///< the file has the rules of the session again, or the tab with those was closed
     void sessionOpened(); ///< from a file that anybody may have written
+    void playOpened();    ///< by playSession()
     void traceOpened();   ///< and was played again
     void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now
 

@@ -292,6 +292,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::sessionOpened, this, showTimeline);
+    connect(m_runFiles, &RunFiles::playOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::traceOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);

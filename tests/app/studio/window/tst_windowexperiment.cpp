@@ -5,6 +5,7 @@
 
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/timeline/timelinepane.h"
 
 #include <QPushButton>
 #include <QSpinBox>
@@ -41,7 +42,10 @@ private Q_SLOTS:
         const auto &plays = pane->experiment()->findings().plays;
         QCOMPARE(plays.size(), std::size_t(20));
         const auto first = std::find_if(plays.begin(), plays.end(), [](const auto &play) { return play.play == 1; });
-        pane->findChild<QPushButton *>(u"openPlay"_s)->click(); // the first one
+        trigger("goToTests");
+        QTRY_VERIFY(!window<debugger::TimelinePane>()->isVisible());
+        pane->findChild<QPushButton *>(u"openPlay"_s)->click();     // the first one
+        QTRY_VERIFY(window<debugger::TimelinePane>()->isVisible()); // as the play of a test, and a trace
         QTRY_COMPARE(shownChronons(), first->chronons + 1);
         QCOMPARE(window<debugger::GameSession>()->tree().currentNode().state.accounts(), first->payoffs);
         QCOMPARE(pane->experiment()->findings().plays.size(), std::size_t(20)); // it is still there
