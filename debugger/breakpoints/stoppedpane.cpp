@@ -147,8 +147,9 @@ void StoppedPane::setStopped(const std::optional<Stopped> &stopped)
     case Stopped::Reason::Step:
         break;
     }
-    m_where->setText(
-        tr("Chronon %1, %2: %3. %4").arg(stopped->chronon).arg(stopped->phaseText(), stopped->question, why).trimmed());
+    QString where = stopped->when();
+    where[0] = where[0].toUpper();
+    m_where->setText(tr("%1, %2: %3. %4").arg(where, stopped->phaseText(), stopped->question, why).trimmed());
     fillStack(*stopped);
     fillEffects(*stopped);
     fillState(*stopped);

@@ -236,8 +236,9 @@ void RuleChangesPane::showPlace(int number)
     const RuleImpact::Place &place = impact->places.at(std::size_t(number));
     const QString step = wording::edgeText(*impact->recorded, impact->oldPlayers, place.node);
     const int chronon = impact->recorded->node(place.node).chronon;
-    const QString name
-        = step.isEmpty() ? tr("Chronon %1").arg(chronon) : tr("Chronon %1 after %2").arg(chronon).arg(step);
+    const QString name = step.isEmpty()
+        ? tr("Chronon %1").arg(chronon)
+        : tr("Chronon %1 \u2192 %2 by %3").arg(QString::number(chronon - 1), QString::number(chronon), step);
     if (place.isLost) {
         m_title->setText(tr("%1 cannot be reached. Below it is the state before.").arg(name));
         showLost(*impact, place);

@@ -21,11 +21,10 @@ struct BreakSearchTr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::BreakSearch)
 };
 
-/// "do([1]) (chronon 2, effects of the action of [main])."
+/// "do([1]) (chronon 2 → 3, effects of the action of [main])."
 QString textOf(const Stopped &stopped)
 {
-    const QString where = BreakSearchTr::tr("%1 (chronon %2, %3)")
-                              .arg(stopped.question, QString::number(stopped.chronon), stopped.phaseText());
+    const QString where = BreakSearchTr::tr("%1 (%2, %3)").arg(stopped.question, stopped.when(), stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
         return BreakSearchTr::tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
     return stopped.hits > 1 ? BreakSearchTr::tr("%1, hit %2.").arg(where, QString::number(stopped.hits))

@@ -227,7 +227,7 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         if (failure.seed)
             add(tr("Seed"), QString::number(*failure.seed), Link::Test);
         if (test.kind != suites::Test::Kind::Coverage) // which is of all plays together
-            add(tr("Chronon"), QString::number(failure.chronon), failure.play ? Link::Play : Link::Test);
+            add(tr("State"), tr("chronon %1").arg(failure.chronon), failure.play ? Link::Play : Link::Test);
         if (failure.rule.isValid())
             add(tr("Rule"), tr("%1, line %2").arg(QFileInfo(findings.suite.rules).fileName()).arg(failure.rule.line),
                 Link::Rule);
@@ -402,7 +402,7 @@ QString TestsModel::failureOf(const QModelIndex &index) const
     const QModelIndex test = testOf(index);
     const auto firstLine = [](const QString &text) { return text.section(u'\n', 0, 0); };
     const Failure &failure = *outcome->failure;
-    return tr("“%1”, in chronon %2. Expected: %3. Found: %4.")
+    return tr("“%1”, at the state of chronon %2. Expected: %3. Found: %4.")
         .arg(findingsOf(index)->suite.tests[std::size_t(test.row())].name, QString::number(failure.chronon),
              firstLine(failure.expected), firstLine(failure.found));
 }

@@ -520,9 +520,10 @@ void BreakpointsController::setSeated(bool isSeated)
 void BreakpointsController::tellPassed(const engine::Stopped &where)
 {
     ++m_passed;
-    m_list->tell(tr("Chronon %1, %2: passed in line %3, as only seats were shown.")
-                     .arg(where.chronon)
-                     .arg(where.phaseText())
+    QString when = where.when();
+    when[0] = when[0].toUpper();
+    m_list->tell(tr("%1, %2: passed in line %3, as only seats were shown.")
+                     .arg(when, where.phaseText())
                      .arg(m_controls->places().now(where.here()).line));
 }
 

@@ -16,6 +16,11 @@ language::Span Stopped::here() const
     return stack.front().place.isValid() ? stack.front().place : stack.front().head;
 }
 
+QString Stopped::when() const
+{
+    return isPlayed ? u"chronon %1 \u2192 %2"_s.arg(chronon).arg(chronon + 1) : u"chronon %1"_s.arg(chronon);
+}
+
 QString Stopped::phaseText() const
 {
     if (!phaseName.isEmpty())

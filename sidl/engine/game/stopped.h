@@ -63,6 +63,8 @@ struct Stopped
 
     /// Where it stands: the goal about to be called, or else the head of the innermost clause.
     language::Span here() const;
+    /// "chronon 9 → 10" of what is done in a chronon, "chronon 9" where a position is looked at.
+    QString when() const;
     /// The phase in words, with its switch: "do: effects of the action of [main]".
     QString phaseText() const;
 };

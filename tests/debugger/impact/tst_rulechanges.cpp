@@ -45,7 +45,8 @@ private Q_SLOTS:
         QVERIFY2(view()->text().contains(u"line 47  between(1,2,3) does not hold"_s), qPrintable(view()->text()));
         const QList<QLabel *> labels = m_pane->findChildren<QLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->text() == u"Chronon 3 after alice: [3] cannot be reached. Below it is the state before."_s;
+            return label->text()
+                == u"Chronon 2 \u2192 3 by alice: [3] cannot be reached. Below it is the state before."_s;
         }));
         QTest::keyClick(list(), Qt::Key_Return);
         QTRY_COMPARE(tree().current(), 5);

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(lines.value(2), u"  wrong | failed"_s);
         QCOMPARE(lines.value(3), u"    Expected | [9] can be chosen at [main]"_s);
         QCOMPARE(lines.value(4), u"    Found | it cannot"_s);
-        QCOMPARE(lines.value(5), u"    Chronon | 1"_s);
+        QCOMPARE(lines.value(5), u"    State | chronon 1"_s);
         QVERIFY2(lines.contains(u"    Play | open it in the timeline"_s), qPrintable(lines.join(u'\n')));
         QVERIFY2(!lines.filter(u"    Rule | nim.sidl, line "_s).isEmpty(), qPrintable(lines.join(u'\n')));
         QVERIFY2(!lines.filter(u"    Why | "_s).isEmpty(), qPrintable(lines.join(u'\n')));
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY2(failed.siblingAtColumn(TestsModel::OutcomeColumn).data().toString().contains(u"not used: line"_s),
                  qPrintable(shown().join(u'\n')));
         QVERIFY(m_pane->model()->rowCount(failed) > 1);
-        QVERIFY(shown().filter(u"Chronon"_s).isEmpty()); // it is of all plays together
+        QVERIFY(shown().filter(u"State"_s).isEmpty()); // it is of all plays together
         for (int row = 0; row < m_pane->model()->rowCount(failed); ++row) {
             const QRect rect = m_view->visualRect(m_pane->model()->index(row, 0, failed));
             QVERIFY(m_view->viewport()->rect().contains(rect.adjusted(0, 0, -rect.width() / 2, 0)));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(plays.size(), 2);
         QCOMPARE(int(plays[0][0].value<engine::Trace>().chronons.size()), 2);
         QCOMPARE(plays[0][1].toString(), path("nim.sidl"));
-        QVERIFY2(plays[0][2].toString().startsWith(u"“wrong”, in chronon 1. Expected: "_s),
+        QVERIFY2(plays[0][2].toString().startsWith(u"“wrong”, at the state of chronon 1. Expected: "_s),
                  qPrintable(plays[0][2].toString()));
     }
 

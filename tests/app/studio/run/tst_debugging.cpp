@@ -506,7 +506,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->isVisible());
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"met meanwhile: 1"_s));
         QVERIFY(window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText().contains(
-            u"Chronon 0, effects of the action of [main]: passed in line"_s));
+            u"Chronon 0 \u2192 1, effects of the action of [main]: passed in line"_s));
         trigger("step");
         QTRY_VERIFY(session()->isStopped()); // as before
         trigger("abandonChronon");

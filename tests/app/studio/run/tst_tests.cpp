@@ -349,7 +349,8 @@ private Q_SLOTS:
         QCOMPARE(session->tree().currentNode().chronon, 1);
         QVERIFY(window<debugger::TimelinePane>()->isVisible()); // and not behind the tests
         // That all is as it was recorded would read as if the test had passed.
-        QVERIFY2(bar()->text().startsWith(u"nim.sidl: The play of a failed test: “wrong”, in chronon 1. Expected: "_s),
+        QVERIFY2(bar()->text().startsWith(
+                     u"nim.sidl: The play of a failed test: “wrong”, at the state of chronon 1. Expected: "_s),
                  qPrintable(bar()->text()));
         QVERIFY2(bar()->text().contains(u" Found: "_s), qPrintable(bar()->text()));
         trigger("back");
@@ -455,7 +456,7 @@ private Q_SLOTS:
         };
         const QByteArray before = record();
         // What the step has done is counted by the state that it has led to.
-        QVERIFY(m_pane->model()->failureOf(view->currentIndex()).contains(u"in chronon 1."_s));
+        QVERIFY(m_pane->model()->failureOf(view->currentIndex()).contains(u"at the state of chronon 1."_s));
         answerNext(QMessageBox::Cancel);
         choose(view, u"Accept…"_s);
         QCOMPARE(record(), before);

@@ -303,7 +303,8 @@ private Q_SLOTS:
         trigger("toggleBreakpoint");
         choose("runBackTo", "Breakpoint");
         QTRY_COMPARE(chronon(), end - 1);
-        const QString where = u"state of chronon %1: line %2: do([1]) (chronon %3, effects of the action of [main])"_s;
+        const QString where
+            = u"state of chronon %1: line %2: do([1]) (chronon %3 \u2192 %1, effects of the action of [main])"_s;
         QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line).arg(end - 2)), qPrintable(message()));
         session()->goTo(0);
         choose("runTo", "Breakpoint");

@@ -230,11 +230,12 @@ void TestBreakpoints::phases()
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QStringList seen;
     for (const Stopped &stop : m_stops)
-        seen << QString::number(stop.chronon) + u' ' + stop.phaseText();
+        seen << stop.when() + u' ' + stop.phaseText();
     // at(2) is the first clause of line 2: legal/1. Algorithm 0.1 in order: payoffs, messages, then the next position.
     QCOMPARE(seen,
-             QStringList({u"0 payoffs"_s, u"0 what each player is sent"_s, u"1 legal switches"_s, u"1 actions of [s]"_s,
-                          u"1 what each player sees"_s}));
+             QStringList({u"chronon 0 \u2192 1 payoffs"_s, u"chronon 0 \u2192 1 what each player is sent"_s,
+                          u"chronon 1 legal switches"_s, u"chronon 1 actions of [s]"_s,
+                          u"chronon 1 what each player sees"_s}));
     QVERIFY(m_stops.front().isPlayed);
     QVERIFY(!m_stops.back().isPlayed);
     QCOMPARE(game.account("[a]"), 2.0);
