@@ -35,9 +35,7 @@ RunFields::RunFields(QWidget *parent)
     m_seed->setRange(-1, MaxTyped); // -1: "random", or what is too large for the field
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setObjectName(u"seed"_s);
-    m_seed->setToolTip(
-        tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on. "
-           "At \"random\" the start draws one"));
+    m_seed->installEventFilter(this);
     setShown({});
     m_keep->setObjectName(u"keepSeed"_s);
     m_keep->setText(tr("Keep"));
@@ -104,16 +102,28 @@ void RunFields::setShown(std::optional<quint64> seed)
     const QSignalBlocker own(m_seed); // nobody has typed it
     const bool isLarge = seed && *seed > quint64(MaxTyped);
     m_large = isLarge ? seed : std::nullopt;
-    m_seed->setSpecialValueText(isLarge ? QString::number(*seed) : tr("random")); // in place of -1
+    m_seed->setSpecialValueText(tr("random")); // in place of -1
+    // It keeps its width for seeds that are too large for it, which the tip tells: the tool bar may have no more room.
+    m_seed->setMaximumWidth(m_seed->sizeHint().width());
+    QString tip = tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on. "
+                     "At \"random\" the start draws one");
+    if (isLarge) {
+        m_seed->setSpecialValueText(QString::number(*seed));
+        tip.prepend(tr("%1\n\n").arg(m_seed->specialValueText()));
+    }
+    m_seed->setToolTip(tip);
     m_seed->setValue(isLarge || !seed ? -1 : int(*seed));
-    const QString widest = isLarge ? m_seed->specialValueText() : QString::number(MaxTyped);
-    m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(widest) + 40);
+    m_seed->findChild<QLineEdit *>()->setCursorPosition(0); // its beginning is seen
 }
 
 bool RunFields::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::MouseButtonRelease && !shown())
+    if (watched == m_seed) {
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+            setShown(shown()); // its width is another one
+    } else if (event->type() == QEvent::MouseButtonRelease && !shown()) {
         m_seed->selectAll();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

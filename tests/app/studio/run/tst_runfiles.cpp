@@ -211,10 +211,14 @@ private Q_SLOTS:
         file.seek(0);
         file.write(large);
         file.close();
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        const int width = seed->width(); // which the tool bar has room for
         m_window->openFile(path);
         QTRY_COMPARE(chronon(), 1);
-        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
         QCOMPARE(seed->text(), u"18446744073709551615"_s);
+        QVERIFY2(seed->toolTip().startsWith(u"18446744073709551615\n"_s), qPrintable(seed->toolTip()));
+        QCoreApplication::processEvents();
+        QCOMPARE(seed->width(), width);
         trigger("restart");
         QTRY_COMPARE(chronon(), 0);
         QCOMPARE(session()->game().seed, ~quint64(0));
