@@ -12,6 +12,8 @@
 #include <QMap>
 #include <QPainter>
 #include <QStyleOption>
+#include <QToolBar>
+#include <QToolButton>
 
 #include <optional>
 
@@ -289,6 +291,18 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
         break;
     }
     return usual;
+}
+
+void StudioStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    // The sign of a full tool bar keeps the picture that it was made with: that of another style, which is always dark.
+    auto *sign = qobject_cast<QToolButton *>(widget);
+    const auto *bar = sign ? qobject_cast<QToolBar *>(sign->parentWidget()) : nullptr;
+    if (bar && sign->objectName() == "qt_toolbar_ext_button"_L1)
+        sign->setIcon(standardIcon(bar->orientation() == Qt::Horizontal ? SP_ToolBarHorizontalExtensionButton
+                                                                        : SP_ToolBarVerticalExtensionButton,
+                                   nullptr, sign));
 }
 
 QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const

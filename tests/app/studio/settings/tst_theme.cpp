@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPalette>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void everyIconIsThere();
     void iconsFollowTheTheme();
     void clearButtonsFollowTheTheme();
+    void theMarkOfAFullToolBarFollowsTheTheme();
 };
 
 void TestTheme::textCanBeRead_data()
@@ -146,6 +148,32 @@ void TestTheme::clearButtonsFollowTheTheme()
     dark.setClearButtonEnabled(true);
     applyTheme(Theme::Light);
     QVERIFY(button(dark) < 0.2);
+}
+
+/// The sign » of a tool bar that has no room for all, also of one that was there before, and before the style was.
+void TestTheme::theMarkOfAFullToolBarFollowsTheTheme()
+{
+    const auto sign
+        = [](QToolBar &bar) { return brightness(bar.findChild<QToolButton *>(u"qt_toolbar_ext_button"_s)->icon()); };
+    const auto show = [](QToolBar &bar) {
+        for (int i = 0; i < 9; ++i)
+            bar.addAction(u"Finish"_s);
+        bar.resize(120, 30);
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+    };
+    QApplication::setStyle(u"fusion"_s);
+    QToolBar first, before;
+    show(first);
+    applyTheme(Theme::Light);
+    show(before);
+    applyTheme(Theme::Dark);
+    for (QToolBar *bar : {&first, &before})
+        QVERIFY2(sign(*bar) > 0.5, qPrintable(QString::number(sign(*bar))));
+    QToolBar dark;
+    show(dark);
+    QVERIFY2(sign(dark) > 0.5, qPrintable(QString::number(sign(dark))));
+    applyTheme(Theme::Light);
 }
 
 QTEST_MAIN(TestTheme)
