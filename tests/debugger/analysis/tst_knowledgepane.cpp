@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/enginetest.h"
-#include "tests/support/windowtest.h"
+#include "tests/debugger/analysis/knowledgepanetest.h"
 
-#include "debugger/analysis/knowledgepane.h"
-#include "debugger/analysis/knowledgetree.h"
-#include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/wording/displaynames.h"
@@ -14,40 +10,22 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
-#include <QSignalSpy>
-#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableWidget>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
 /// The pane that tells what players know (S15, S22), with real widgets and the engine.
-class TestKnowledgePane : public EngineTest
+class TestKnowledgePane : public KnowledgePaneTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        openSession();
-        m_pane = std::make_unique<KnowledgePane>(m_session.get(), m_session.get());
-        m_pane->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-        m_tree = m_pane->findChild<KnowledgeTree *>();
-        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            m_buttons[button->text().remove(u'&')] = button;
-    }
-    void cleanup()
-    {
-        m_pane.reset();
-        m_session.reset();
-    }
+    void init() { openPane(); }
+    void cleanup() { closePane(); }
 
     void thereIsNothingToAskWithoutAGame()
     {
@@ -167,23 +145,6 @@ private Q_SLOTS:
         QVERIFY(!summary->isVisible());
     }
 
-    /// Their names are long, and often differ at the end alone.
-    void noWorldIsCut()
-    {
-        start("muddy-children");
-        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
-        m_pane->resize(560, 500);
-        ask({});
-        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
-        const auto *worlds = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
-        for (int row = 0; row < worlds->rowCount(); ++row) {
-            const QRect room(0, 0, worlds->columnWidth(0) - 7, QWIDGETSIZE_MAX);
-            const QString text = worlds->item(row, 0)->text();
-            const int needed = worlds->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
-            QTRY_VERIFY2(worlds->rowHeight(row) >= needed, qPrintable(text));
-        }
-    }
-
     /// It is about words that the other game does not have.
     void aQuestionGoesWithItsGame()
     {
@@ -193,105 +154,6 @@ private Q_SLOTS:
         QCOMPARE(question()->text(), u"[dirty, alice]"_s);
         start("kuhn-poker");
         QTRY_VERIFY(question()->text().isEmpty());
-    }
-
-    /// The real one is not called as if it were without the words that all share.
-    void worldsAreCalledByWhatIsSo()
-    {
-        start("muddy-children");
-        play({{u"[dirt]"_s, u"[dirt,alice,bob,eric]"_s}});
-        auto *shows = m_pane->findChildren<QComboBox *>().last();
-        auto *pages = m_pane->findChild<QStackedWidget *>();
-        const auto names = [&] {
-            const auto *table = qobject_cast<QTableWidget *>(pages->currentWidget());
-            QStringList all;
-            for (int i = 0; table && i < table->rowCount(); ++i)
-                all += table->item(i, 0)->text();
-            return all;
-        };
-        shows->setCurrentIndex(2);
-        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(3); // Charly alone, who sees all other faces
-        ask({});
-        QCOMPARE(names(), (QStringList{u"as it is"_s, u"as it is, and [dirty,charly]"_s}));
-        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
-        ask({});
-        QCOMPARE(names(), (QStringList{u"[dirty,alice] (as it is)"_s, u"as it is, but not: [dirty,alice]"_s}));
-    }
-
-    void whatIsKnownAsATable()
-    {
-        start("kuhn-poker");
-        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
-        ask({});
-        auto *shows = m_pane->findChildren<QComboBox *>().last();
-        shows->setCurrentIndex(1);
-        auto *pages = m_pane->findChild<QStackedWidget *>();
-        const auto row = [&](const QString &title) {
-            const auto *table = qobject_cast<QTableWidget *>(pages->currentWidget());
-            for (int i = 0; table && i < table->rowCount(); ++i)
-                if (table->item(i, 0)->text() == title)
-                    return table->item(i, 1)->text() + u'/' + table->item(i, 2)->text();
-            return QString();
-        };
-        QCOMPARE(row(u"[holds,alice,king]"_s), u"sees it/cannot tell"_s);
-        QCOMPARE(row(u"[holds,bob,jack]"_s), u"cannot tell/sees it"_s);
-        QCOMPARE(row(u"[holds,bob,queen]"_s), u"cannot tell/knows: no"_s);
-        const auto *status = m_pane->findChild<ui::ElidedLabel *>(); // there are no states
-        QCOMPARE(status->text(), u"After 1 chronon. A double click on a word asks about it."_s);
-        shows->setCurrentIndex(2);
-        QCOMPARE(row(u"[holds,alice,king] [holds,bob,jack] (as it is)"_s), u"possible/possible"_s);
-        QCOMPARE(row(u"[holds,alice,king] [holds,bob,queen]"_s), u"possible/\u2013"_s);
-        QCOMPARE(row(u"[holds,alice,queen] [holds,bob,jack]"_s), u"\u2013/possible"_s);
-        // Another world is played by a double click; what was asked stays asked there.
-        auto *worlds = qobject_cast<QTableWidget *>(pages->currentWidget());
-        QCOMPARE(worlds->rowCount(), 3);
-        // Where there is room, worlds are told in full, also in larger type.
-        m_pane->resize(1600, 500);
-        for (const int points : {10, 16}) {
-            QFont font = worlds->font();
-            font.setPointSize(points);
-            worlds->setFont(font);
-            const int needed = worlds->fontMetrics().horizontalAdvance(worlds->item(0, 0)->text());
-            QTRY_VERIFY(worlds->columnWidth(0) > needed);
-            QTRY_VERIFY(worlds->columnWidth(2) < needed); // the last does not take what is left
-        }
-        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        Q_EMIT worlds->itemActivated(worlds->item(2, 0));
-        QVERIFY(found.wait(60'000));
-        QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
-        // A question is one row.
-        ask(u"[holds, bob, jack]"_s);
-        shows->setCurrentIndex(1);
-        auto *words = qobject_cast<QTableWidget *>(pages->currentWidget());
-        QCOMPARE(words->rowCount(), 1);
-        QCOMPARE(words->item(0, 0)->text(), u"[holds, bob, jack]"_s);
-        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
-        QCOMPARE(words->item(0, 0)->text(), u"holds Bob jack"_s);
-        // A double click asks about the word itself.
-        found.clear();
-        Q_EMIT words->itemActivated(words->item(0, 0));
-        QVERIFY(found.wait(60'000));
-        QCOMPARE(question()->text(), u"[holds, bob, jack]"_s);
-    }
-
-    /// Also of a table that is shown already, when another theme is chosen.
-    void coloursOfTheTableFollowTheTheme()
-    {
-        start("kuhn-poker");
-        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
-        ask(u"[holds, bob, queen]"_s);
-        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
-        auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
-        QVERIFY(table && table->item(0, 2)->text() == u"knows: no"_s && table->item(0, 1)->text() == u"cannot tell"_s);
-        QPalette dark = table->palette();
-        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::Window})
-            dark.setColor(ground, QColor(0x20, 0x20, 0x20));
-        for (const QPalette::ColorRole ink : {QPalette::Text, QPalette::WindowText})
-            dark.setColor(ink, Qt::white);
-        QVERIFY(ui::deletedColour(dark) != ui::deletedColour(table->palette()));
-        table->setPalette(dark);
-        QCOMPARE(table->item(0, 2)->foreground().color(), ui::deletedColour(dark));
-        QCOMPARE(table->item(0, 1)->foreground().color(), ui::faintColour(dark));
     }
 
     /// After nature has made at least one face muddy, and everybody knows that (the father has said so).
@@ -351,39 +213,6 @@ private Q_SLOTS:
                  qPrintable(section(1)));
         start("muddy-children"); // the same game from anew
         QVERIFY(!m_pane->assumption().isEmpty());
-    }
-
-    /// Who can tell that it is not as assumed does not see it either, and others do.
-    void hiddenWordsStandInTheTableWhereItIsNotAsAssumed()
-    {
-        start("muddy-children");
-        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
-        actions.at(actions.size() - 2)->trigger(); // a child steps forward just when it knows
-        QVERIFY(found.wait(60'000));
-        play({{u"[dirt]"_s, u"[dirt,alice,charly]"_s}});
-        play({});
-        play({}); // they know, and stay
-        ask({});
-        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
-        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
-        const auto rows = [table] {
-            QStringList all;
-            for (int row = 0; row < table->rowCount(); ++row) {
-                QStringList cells;
-                for (int column = 0; column < table->columnCount(); ++column)
-                    cells.append(table->item(row, column) ? table->item(row, column)->text() : QString());
-                all.append(cells.join(u'/'));
-            }
-            return all;
-        };
-        QVERIFY2(rows().contains(u"[dirty,alice]/\u2013/sees it/sees it/sees it/sees it"_s),
-                 qPrintable(rows().join(u'\n')));
-        QVERIFY2(rows().contains(u"[dirty,charly]/sees it/sees it/\u2013/sees it/sees it"_s),
-                 qPrintable(rows().join(u'\n')));
-        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
-        ask({});
-        QCOMPARE(rows().value(0).section(u'/', 0, 0), u"no state is as assumed"_s);
     }
 
     void whatIsPossibleIsListedWithoutAQuestion()
@@ -558,68 +387,6 @@ private Q_SLOTS:
         QCOMPARE(m_tree->topLevelItemCount(), 0);
         QCOMPARE(m_pane->findChild<QComboBox *>()->count(), 4);
     }
-
-private:
-    /// One chronon: what switches do, as texts.
-    void play(const QList<std::pair<QString, QString>> &does)
-    {
-        QTRY_VERIFY(!m_session->isBusy() && m_session->position());
-        const int chronon = m_session->tree().currentNode().chronon;
-        for (const auto &[place, action] : does)
-            for (const engine::Switch &each : m_session->position()->switches)
-                for (const engine::Word word : each.actions)
-                    if (each.word.text() == place && word.text() == action)
-                        m_session->submit(each.owner, {each.word, word});
-        m_session->step();
-        QTRY_COMPARE(m_session->tree().currentNode().chronon, chronon + 1);
-        QTRY_VERIFY(!m_session->isBusy());
-    }
-    void ask(const QString &text)
-    {
-        QTRY_VERIFY(!m_pane->isRunning());
-        question()->setText(text);
-        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        QTest::keyClick(question(), Qt::Key_Return);
-        QVERIFY(found.wait(60'000));
-    }
-    void click(const QString &button)
-    {
-        QTRY_VERIFY(!m_pane->isRunning());
-        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
-        QTest::mouseClick(m_buttons[button], Qt::LeftButton);
-        QVERIFY(found.wait(60'000));
-    }
-    QList<QToolButton *> given() const
-    {
-        QList<QToolButton *> buttons;
-        for (QToolButton *button : m_pane->findChild<GivenRow *>()->findChildren<QToolButton *>())
-            if (button->isVisible())
-                buttons << button;
-        return buttons;
-    }
-    QLineEdit *question() const
-    {
-        for (QLineEdit *each : m_pane->findChildren<QLineEdit *>())
-            if (!qobject_cast<QSpinBox *>(each->parentWidget()))
-                return each;
-        return nullptr;
-    }
-    QString section(int index) const
-    {
-        const QTreeWidgetItem *item = m_tree->topLevelItem(index);
-        return item ? item->text(0) : QString();
-    }
-    QStringList sections() const
-    {
-        QStringList texts;
-        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
-            texts << section(i);
-        return texts;
-    }
-
-    std::unique_ptr<KnowledgePane> m_pane;
-    KnowledgeTree *m_tree = nullptr;
-    QHash<QString, QPushButton *> m_buttons;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestKnowledgePane)

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/analysis/knowledgepanetest.h"
+
+#include "sidl/ui/colours.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/wording/displaynames.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QTableWidget>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// Answers of the pane Knowledge as a table, and as possible worlds.
+class TestKnowledgeTable : public KnowledgePaneTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openPane(); }
+    void cleanup() { closePane(); }
+
+    /// Their names are long, and often differ at the end alone.
+    void noWorldIsCut()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        m_pane->resize(560, 500);
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
+        const auto *worlds = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        for (int row = 0; row < worlds->rowCount(); ++row) {
+            const QRect room(0, 0, worlds->columnWidth(0) - 7, QWIDGETSIZE_MAX);
+            const QString text = worlds->item(row, 0)->text();
+            const int needed = worlds->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
+            QTRY_VERIFY2(worlds->rowHeight(row) >= needed, qPrintable(text));
+        }
+    }
+
+    /// The real one is not called as if it were without the words that all share.
+    void worldsAreCalledByWhatIsSo()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob,eric]"_s}});
+        auto *shows = m_pane->findChildren<QComboBox *>().last();
+        auto *pages = m_pane->findChild<QStackedWidget *>();
+        const auto names = [&] {
+            const auto *table = qobject_cast<QTableWidget *>(pages->currentWidget());
+            QStringList all;
+            for (int i = 0; table && i < table->rowCount(); ++i)
+                all += table->item(i, 0)->text();
+            return all;
+        };
+        shows->setCurrentIndex(2);
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(3); // Charly alone, who sees all other faces
+        ask({});
+        QCOMPARE(names(), (QStringList{u"as it is"_s, u"as it is, and [dirty,charly]"_s}));
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
+        ask({});
+        QCOMPARE(names(), (QStringList{u"[dirty,alice] (as it is)"_s, u"as it is, but not: [dirty,alice]"_s}));
+    }
+
+    void whatIsKnownAsATable()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask({});
+        auto *shows = m_pane->findChildren<QComboBox *>().last();
+        shows->setCurrentIndex(1);
+        auto *pages = m_pane->findChild<QStackedWidget *>();
+        const auto row = [&](const QString &title) {
+            const auto *table = qobject_cast<QTableWidget *>(pages->currentWidget());
+            for (int i = 0; table && i < table->rowCount(); ++i)
+                if (table->item(i, 0)->text() == title)
+                    return table->item(i, 1)->text() + u'/' + table->item(i, 2)->text();
+            return QString();
+        };
+        QCOMPARE(row(u"[holds,alice,king]"_s), u"sees it/cannot tell"_s);
+        QCOMPARE(row(u"[holds,bob,jack]"_s), u"cannot tell/sees it"_s);
+        QCOMPARE(row(u"[holds,bob,queen]"_s), u"cannot tell/knows: no"_s);
+        const auto *status = m_pane->findChild<ui::ElidedLabel *>(); // there are no states
+        QCOMPARE(status->text(), u"After 1 chronon. A double click on a word asks about it."_s);
+        shows->setCurrentIndex(2);
+        QCOMPARE(row(u"[holds,alice,king] [holds,bob,jack] (as it is)"_s), u"possible/possible"_s);
+        QCOMPARE(row(u"[holds,alice,king] [holds,bob,queen]"_s), u"possible/\u2013"_s);
+        QCOMPARE(row(u"[holds,alice,queen] [holds,bob,jack]"_s), u"\u2013/possible"_s);
+        // Another world is played by a double click; what was asked stays asked there.
+        auto *worlds = qobject_cast<QTableWidget *>(pages->currentWidget());
+        QCOMPARE(worlds->rowCount(), 3);
+        // Where there is room, worlds are told in full, also in larger type.
+        m_pane->resize(1600, 500);
+        for (const int points : {10, 16}) {
+            QFont font = worlds->font();
+            font.setPointSize(points);
+            worlds->setFont(font);
+            const int needed = worlds->fontMetrics().horizontalAdvance(worlds->item(0, 0)->text());
+            QTRY_VERIFY(worlds->columnWidth(0) > needed);
+            QTRY_VERIFY(worlds->columnWidth(2) < needed); // the last does not take what is left
+        }
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        Q_EMIT worlds->itemActivated(worlds->item(2, 0));
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
+        // A question is one row.
+        ask(u"[holds, bob, jack]"_s);
+        shows->setCurrentIndex(1);
+        auto *words = qobject_cast<QTableWidget *>(pages->currentWidget());
+        QCOMPARE(words->rowCount(), 1);
+        QCOMPARE(words->item(0, 0)->text(), u"[holds, bob, jack]"_s);
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QCOMPARE(words->item(0, 0)->text(), u"holds Bob jack"_s);
+        // A double click asks about the word itself.
+        found.clear();
+        Q_EMIT words->itemActivated(words->item(0, 0));
+        QVERIFY(found.wait(60'000));
+        QCOMPARE(question()->text(), u"[holds, bob, jack]"_s);
+    }
+
+    /// Also of a table that is shown already, when another theme is chosen.
+    void coloursOfTheTableFollowTheTheme()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask(u"[holds, bob, queen]"_s);
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(table && table->item(0, 2)->text() == u"knows: no"_s && table->item(0, 1)->text() == u"cannot tell"_s);
+        QPalette dark = table->palette();
+        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::Window})
+            dark.setColor(ground, QColor(0x20, 0x20, 0x20));
+        for (const QPalette::ColorRole ink : {QPalette::Text, QPalette::WindowText})
+            dark.setColor(ink, Qt::white);
+        QVERIFY(ui::deletedColour(dark) != ui::deletedColour(table->palette()));
+        table->setPalette(dark);
+        QCOMPARE(table->item(0, 2)->foreground().color(), ui::deletedColour(dark));
+        QCOMPARE(table->item(0, 1)->foreground().color(), ui::faintColour(dark));
+    }
+
+    /// Who can tell that it is not as assumed does not see it either, and others do.
+    void hiddenWordsStandInTheTableWhereItIsNotAsAssumed()
+    {
+        start("muddy-children");
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2)->trigger(); // a child steps forward just when it knows
+        QVERIFY(found.wait(60'000));
+        play({{u"[dirt]"_s, u"[dirt,alice,charly]"_s}});
+        play({});
+        play({}); // they know, and stay
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        const auto rows = [table] {
+            QStringList all;
+            for (int row = 0; row < table->rowCount(); ++row) {
+                QStringList cells;
+                for (int column = 0; column < table->columnCount(); ++column)
+                    cells.append(table->item(row, column) ? table->item(row, column)->text() : QString());
+                all.append(cells.join(u'/'));
+            }
+            return all;
+        };
+        QVERIFY2(rows().contains(u"[dirty,alice]/\u2013/sees it/sees it/sees it/sees it"_s),
+                 qPrintable(rows().join(u'\n')));
+        QVERIFY2(rows().contains(u"[dirty,charly]/sees it/sees it/\u2013/sees it/sees it"_s),
+                 qPrintable(rows().join(u'\n')));
+        m_pane->findChildren<QComboBox *>().first()->setCurrentIndex(1); // Alice alone
+        ask({});
+        QCOMPARE(rows().value(0).section(u'/', 0, 0), u"no state is as assumed"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestKnowledgeTable)
+#include "tst_knowledgetable.moc"
