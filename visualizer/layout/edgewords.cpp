@@ -92,10 +92,9 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
         const double most = std::min(words.most, words.length / 2);
         const double at = words.at + std::clamp(end + words.length / 2 - words.at, 0.0, most);
         end = at + words.length / 2;
-        const QPointF label = turned({at, words.row}, graph.leftToRight);
-        const QSizeF size = sizeOf(graph.edges[words.edge]);
-        placed.edges[words.edge].label = label;
-        placed.bounds |= QRectF(label - QPointF(size.width(), size.height()) / 2, size);
+        const QPointF middle = turned({at, words.row}, graph.leftToRight);
+        placed.edges[words.edge].label = middle;
+        placed.bounds |= QRectF(middle - QPointF(words.size.width(), words.size.height()) / 2, words.size);
     }
 }
 

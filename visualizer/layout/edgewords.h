@@ -10,8 +10,8 @@ namespace sidl::visualizer {
 
 /// Puts the words of the edges of @p graph, a tree in rows, onto the edges: Graphviz puts them beside theirs, where they
 /// may be nearer to the next one. Words that would cover those before them in their row go aside, but no farther than
-/// Graphviz had them. The bounds grow with them. Sizes are those of the labels; where these have none, they are guessed
-/// from the text. Any thread.
+/// Graphviz had them. PlacedGraph::bounds grow to hold them. Sizes are those of the labels; where these have none, they are
+/// guessed from the text. Any thread.
 void putWordsOnEdges(const Graph &graph, PlacedGraph &placed);
 
 } // namespace sidl::visualizer
