@@ -12,6 +12,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -22,17 +23,51 @@ namespace sidl::app {
 namespace {
 
 constexpr int MaxDrawn = 999999; // easy to note down
-constexpr int MaxTyped = std::numeric_limits<int>::max();
+constexpr int MaxInField = std::numeric_limits<int>::max();
+
+std::optional<quint64> largeSeed(const QString &text)
+{
+    bool isNumber = false;
+    const quint64 seed = text.toULongLong(&isNumber);
+    return isNumber && seed > quint64(MaxInField) ? std::optional(seed) : std::nullopt;
+}
+
+/// Lets seeds be typed that are too large for it, and tells of them once they are whole.
+class SeedBox final : public QSpinBox
+{
+public:
+    SeedBox(const std::function<void(quint64)> &typed, QWidget *parent)
+        : QSpinBox(parent)
+        , m_typed(typed)
+    {
+    }
+
+protected:
+    QValidator::State validate(QString &text, int &pos) const override
+    {
+        return text != specialValueText() && largeSeed(text) ? QValidator::Intermediate : QSpinBox::validate(text, pos);
+    }
+    void fixup(QString &text) const override
+    {
+        if (const std::optional<quint64> seed = largeSeed(text); seed && text != specialValueText())
+            m_typed(*seed);
+        else
+            QSpinBox::fixup(text);
+    }
+
+private:
+    const std::function<void(quint64)> m_typed;
+};
 
 } // namespace
 
 RunFields::RunFields(QWidget *parent)
     : QWidget(parent)
-    , m_seed(new QSpinBox(this))
+    , m_seed(new SeedBox([this](quint64 seed) { setShown(seed); }, this))
     , m_keep(new QToolButton(this))
     , m_chronon(new QLabel(this))
 {
-    m_seed->setRange(-1, MaxTyped); // -1: "random", or what is too large for the field
+    m_seed->setRange(-1, MaxInField); // -1: "random", or what is too large for the field
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setObjectName(u"seed"_s);
     m_seed->installEventFilter(this);
@@ -94,13 +129,15 @@ void RunFields::setDrawn(quint64 seed)
 
 std::optional<quint64> RunFields::shown() const
 {
+    if (const auto typed = largeSeed(m_seed->findChild<QLineEdit *>()->text())) // also while it is typed
+        return typed;
     return m_seed->value() < 0 ? m_large : quint64(m_seed->value());
 }
 
 void RunFields::setShown(std::optional<quint64> seed)
 {
     const QSignalBlocker own(m_seed); // nobody has typed it
-    const bool isLarge = seed && *seed > quint64(MaxTyped);
+    const bool isLarge = seed && *seed > quint64(MaxInField);
     m_large = isLarge ? seed : std::nullopt;
     m_seed->setSpecialValueText(tr("random")); // in place of -1
     // It keeps its width for seeds that are too large for it, which the tip tells: the tool bar may have no more room.

@@ -22,7 +22,7 @@ public:
     explicit RunFields(QWidget *parent = nullptr);
 
     quint64 seed();              ///< the one that is shown; if there is none, one is drawn
-    void setDrawn(quint64 seed); ///< one that nobody has typed; also beyond what can be typed
+    void setDrawn(quint64 seed); ///< one that nobody has typed
     void drawSeed();             ///< unless it is kept
     void takeBackDraw(); ///< shows what was there before drawSeed(), if that has drawn: nothing was played with it
     void setChronon(int chronon); ///< negative: no game

@@ -509,6 +509,30 @@ private Q_SLOTS:
         QVERIFY(!keep->isChecked());
     }
 
+    /// As that of a play of an experiment, which somebody has noted down.
+    void aLargeSeedIsTyped()
+    {
+        const QString large = u"13579246801122334455"_s;
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        openGame("matching-pennies");
+        for (const bool isEnded : {false, true}) {
+            seed->setFocus();
+            seed->selectAll();
+            QTest::keyClicks(seed, large);
+            QCOMPARE(seed->text(), large);
+            QVERIFY(m_window->findChild<QAbstractButton *>(u"keepSeed"_s)->isChecked());
+            if (isEnded)
+                QTest::keyClick(seed, Qt::Key_Return);
+            QCOMPARE(seed->text(), large);
+            trigger("start");
+            QTRY_COMPARE(window<debugger::GameSession>()->game().seed, large.toULongLong());
+            QCOMPARE(seed->text(), large);
+            seed->setValue(1);
+            trigger("start");
+            QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(1));
+        }
+    }
+
     void whyIsAskedOfTheReferee()
     {
         openGame("nim");
