@@ -5,11 +5,11 @@
 
 #include "debugger/explain/explanationdelegate.h"
 #include "debugger/explain/explanationmodel.h"
+#include "debugger/explain/lateranswer.h"
 #include "debugger/explain/whynotbar.h"
 #include "debugger/model/answertext.h"
 #include "debugger/model/variabletext.h"
 #include "debugger/session/gamequestions.h"
-#include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
@@ -242,10 +242,7 @@ void ExplainPane::askWhyNot(const QString &switchWord, const QString &part)
 void ExplainPane::setWaiting(bool isWaiting)
 {
     if (isWaiting) {
-        m_work->begin(m_session->isStopped()
-                          ? tr("The step is stopped in a rule: the answer comes when it goes on%1 or is given up.")
-                                .arg(ui::keyHint(this, u"resume"_s))
-                          : tr("Looking for the reasons…"));
+        m_work->begin(m_session->isStopped() ? laterAnswer(this) : tr("Looking for the reasons…"));
     } else {
         m_ticket = 0;
         m_work->end();
@@ -273,6 +270,8 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
     if (m_answers.size() > MaxAnswers)
         m_answers.erase(m_answers.begin());
     showAnswer(m_answers.size() - 1);
+    if (m_whyNot->isAtAsk()) // nothing more is to be done there
+        m_view->setFocus();
     showPlace(m_view->currentIndex());
 }
 

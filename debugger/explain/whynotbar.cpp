@@ -13,6 +13,7 @@
 #include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -63,7 +64,7 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     , m_completer(new WordCompleter(this))
     , m_texts(new QStringListModel(this))
 {
-    for (const Kind kind : {Word, Deletion, Switch, Action, Payoff, View})
+    for (const Kind kind : {Word, Deletion, Switch, Action, Payoff, View, Goal})
         m_kind->addItem(QString(), kind);
     m_kind->setObjectName(u"whyNotKind"_s);
     m_kind->setAccessibleName(tr("Why not: what is asked about"));
@@ -91,7 +92,8 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     layout->addWidget(m_ask);
     layout->addStretch(); // takes the room where there is nothing to type
 
-    m_text->installEventFilter(this);
+    for (QWidget *field : std::initializer_list<QWidget *>{m_kind, m_place, m_text})
+        field->installEventFilter(this);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &WhyNotBar::arrange);
     connect(m_kind, &QComboBox::activated, this, &WhyNotBar::kindChosen);
     connect(m_place, &QComboBox::currentTextChanged, this, &WhyNotBar::fillTexts);
@@ -128,9 +130,10 @@ bool WhyNotBar::isOfRoles() const
 void WhyNotBar::showKinds()
 {
     const bool areRoles = isOfRoles();
-    const QString names[] = {areRoles ? tr("fact") : tr("word"),   tr("deletion"),
-                             areRoles ? tr("role") : tr("switch"), areRoles ? tr("move") : tr("action"),
-                             areRoles ? tr("goal") : tr("payoff"), tr("view")};
+    const QString names[] = {areRoles ? tr("fact") : tr("word"),    tr("deletion"),
+                             areRoles ? tr("role") : tr("switch"),  areRoles ? tr("move") : tr("action"),
+                             areRoles ? tr("goal") : tr("payoff"),  tr("view"),
+                             areRoles ? tr("relation") : tr("goal")};
     if (m_kind->itemText(0) == names[0])
         return;
     tellKinds();
@@ -144,11 +147,18 @@ void WhyNotBar::tellKinds()
     const QString told = isOfRoles()
         ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
              "move\nmove: why is it not legal\n"
-             "goal: why was the role given nothing\nview: why does the role not see the fact")
+             "goal: why was the role given nothing\nview: why does the role not see the fact\n"
+             "relation: why does it not hold, as in a rule")
         : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
              "it not legal\naction: why is it not offered\n"
-             "payoff: why was the player paid nothing\nview: why does the player not see the word");
+             "payoff: why was the player paid nothing\nview: why does the player not see the word\n"
+             "goal: why does it not hold, as in a rule");
     m_kind->setToolTip(m_isForPeople ? wording::inSteps(told) : told);
+}
+
+bool WhyNotBar::isAtAsk() const
+{
+    return m_ask->hasFocus();
 }
 
 void WhyNotBar::setForPeople(bool isForPeople)
@@ -173,7 +183,8 @@ void WhyNotBar::arrange()
     m_place->setToolTip(m_place->accessibleName());
     m_text->setVisible(asked != Payoff);
     const QString example = m_session->hasGame() ? m_session->game().wordExample : QString();
-    m_text->setPlaceholderText(asked == Switch ? (isOfRoles() ? tr("a role") : tr("a switch, as a word"))
+    m_text->setPlaceholderText(asked == Goal         ? tr("a goal, as in a rule")
+                                   : asked == Switch ? (isOfRoles() ? tr("a role") : tr("a switch, as a word"))
                                    : asked == Action && isOfRoles() ? tr("a move or a pattern")
                                    : example.isEmpty()              ? tr("a word or a pattern")
                                                        : tr("a word or a pattern, such as %1").arg(example));
@@ -236,6 +247,7 @@ QStringList WhyNotBar::texts() const
     case View:
         return presentWords(*m_session);
     case Payoff:
+    case Goal:
         break;
     }
     return {};
@@ -275,6 +287,13 @@ bool WhyNotBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_text && event->type() == QEvent::FocusIn)
         fillTexts();
+    const bool isReturn = event->type() == QEvent::KeyPress
+        && (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Return
+            || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Enter);
+    if (isReturn && watched != m_text) { // which asks by itself
+        ask();
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -306,6 +325,9 @@ void WhyNotBar::ask()
         break;
     case View:
         inquiry.question = {Question::Kind::Hidden, text, place};
+        break;
+    case Goal:
+        inquiry.question = {Question::Kind::Goal, text, {}};
         break;
     }
     Q_EMIT asked(inquiry);

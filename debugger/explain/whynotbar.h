@@ -31,16 +31,17 @@ public:
     /// a part of such a text, leaves no choice, it is asked at once.
     void beginAction(const QString &switchWord, const QString &part);
     void setForPeople(bool isForPeople); ///< who are told of steps, not of chronons
+    bool isAtAsk() const;                ///< the keyboard is at the button that asks
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
     void kindChosen(); ///< by the person: another question is being put together
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< the completion is made when it may be needed
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< Return asks; completions are made when needed
 
 private:
-    enum Kind { Word, Deletion, Switch, Action, Payoff, View };
+    enum Kind { Word, Deletion, Switch, Action, Payoff, View, Goal };
 
     Kind kind() const;
     bool isOfRoles() const; ///< everybody moves: roles make moves, there are no switches

@@ -3,6 +3,7 @@
 
 #include "debugger/watch/querypane.h"
 
+#include "debugger/explain/lateranswer.h"
 #include "debugger/model/branches.h"
 #include "debugger/model/shownpart.h"
 #include "debugger/watch/bindingsmodel.h"
@@ -135,11 +136,17 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(m_search, &QPushButton::clicked, this, &QueryPane::askEachNode);
     connect(m_work, &ui::WorkRow::cancelled, this, &QueryPane::cancel);
     connect(m_work, &ui::WorkRow::shown, this, [this] {
-        if (m_isSearch || m_query.first > 0)
-            return;
-        forgetAnswer();
-        tell(tr("Solving the goal…"));
-        updateButtons();
+        const bool isAnother = !m_isSearch && m_query.first == 0;
+        if (isAnother)
+            forgetAnswer();
+        if (isAnother || m_questions->isStopped())
+            tellWork();
+        if (isAnother)
+            updateButtons();
+    });
+    connect(questions->events(), &GameEvents::stoppedChanged, this, [this] {
+        if (m_ticket)
+            tellWork(); // it waits for something else
     });
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
@@ -294,6 +301,18 @@ void QueryPane::askEachNode()
     m_states = nodes.size();
     m_ticket = m_questions->query(query, nodes);
     begin(true);
+}
+
+void QueryPane::tellWork()
+{
+    if (m_questions->isStopped())
+        tell(laterAnswer(this));
+    else if (m_isSearch)
+        tell(matchesText());
+    else if (m_query.first == 0)
+        tell(tr("Solving the goal…"));
+    else
+        tell(countText());
 }
 
 void QueryPane::forgetMatches()

@@ -74,6 +74,7 @@ private:
     void nameMatch(QTreeWidgetItem *row) const;
     void begin(bool isSearch); ///< after a query was given to the session
     void cancel();
+    void tellWork();     ///< what the answer waits for
     void forgetAnswer(); ///< the one that is shown is that to another question
     void forgetMatches();
     void receive(Ticket ticket, const NodeAnswers &answers, bool isLast);

@@ -3,6 +3,7 @@
 
 #include "debugger/watch/watchespane.h"
 
+#include "debugger/explain/lateranswer.h"
 #include "debugger/model/shownpart.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
@@ -158,6 +159,10 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         showCurrent();
         update();
     });
+    connect(questions->events(), &GameEvents::stoppedChanged, this, [this] {
+        if (m_probe)
+            tellProbe();
+    });
     connect(questions->events(), &GameEvents::started, this, [this] {
         endProbe();
         m_problem->hide(); // it was about another game's rules
@@ -231,7 +236,12 @@ void WatchesPane::addTyped()
     query.goal = m_probed;
     query.most = 1;
     m_probe = m_questions->query(query, {m_questions->tree().current()});
-    m_probing->begin(tr("Trying the goal in this state…"));
+    tellProbe();
+}
+
+void WatchesPane::tellProbe()
+{
+    m_probing->begin(m_questions->isStopped() ? laterAnswer(this) : tr("Trying the goal in this state…"));
 }
 
 void WatchesPane::endProbe()

@@ -51,6 +51,7 @@ private:
     void measureButtons();
     void addTyped(); ///< once the rules have read it: what is no goal is told, and stays to be corrected
     void takeProbe(Ticket ticket, const NodeAnswers &answers);
+    void tellProbe(); ///< what it waits for
     void endProbe();
     bool add(const QString &goal); ///< and chooses its column
     void removeCurrent();

@@ -209,7 +209,8 @@ private Q_SLOTS:
         typeQuestion("word", "[alice, X]");
         QTRY_VERIFY(view()->isVisible() && view()->currentIndex().isValid());
         m_pane->setFocus();
-        QCOMPARE(m_pane->window()->focusWidget(), view()); // the list of completions may have been closed just now
+        // The list of completions may have been closed just now.
+        QVERIFY(view()->hasFocus() || m_pane->window()->focusWidget() == view());
     }
 
     /// What is denied, and holds, is what matters: its proof is open, down to the first rule of several goals.

@@ -32,6 +32,42 @@ private Q_SLOTS:
         QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
     }
 
+    void anyGoalOfTheRulesIsAskedFor()
+    {
+        start("nim");
+        typeQuestion("goal", "fact([alice, N]), N > 20");
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QVERIFY2(headline().contains(u"N > 20"_s), qPrintable(headline()));
+        typeQuestion("goal", "fact([alice, N]");
+        QTRY_VERIFY(problem()->isVisible());
+    }
+
+    void relationsOfRolesAreAskedForAsInTheirRules()
+    {
+        start("noughts-and-crosses.kif");
+        QVERIFY(kindBox()->findText(u"goal"_s) >= 0); // what is called so in these rules
+        QCOMPARE(kindBox()->findText(u"goal"_s), 4);
+        typeQuestion("relation", "(line x)");
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QVERIFY2(headline().contains(u"line"_s), qPrintable(headline()));
+    }
+
+    void afterTheButtonTheKeysWalkThroughTheAnswer()
+    {
+        start("nim");
+        play("[1]");
+        kindBox()->setCurrentText(u"payoff"_s);
+        auto *ask = m_pane->findChild<QPushButton *>(u"whyNotAsk"_s);
+        ask->setFocus();
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QTRY_VERIFY(view()->hasFocus());
+        kindBox("whyNotPlace")->setFocus(); // and Return asks from each field
+        kindBox("whyNotPlace")->setCurrentIndex(1);
+        QTest::keyClick(kindBox("whyNotPlace"), Qt::Key_Return);
+        QTRY_VERIFY2(headline().contains(u"bob"_s), qPrintable(headline()));
+    }
+
     void completionFollowsTheGameWhileOneIsTyping()
     {
         start("nim");
@@ -87,11 +123,11 @@ private Q_SLOTS:
             return all.join(u' ');
         };
         start("nim");
-        QCOMPARE(kinds(), u"word deletion switch action payoff view"_s);
+        QCOMPARE(kinds(), u"word deletion switch action payoff view goal"_s);
         start("connect-four.kif");
-        QTRY_COMPARE(kinds(), u"fact deletion role move goal view"_s);
+        QTRY_COMPARE(kinds(), u"fact deletion role move goal view relation"_s);
         start("nim");
-        QTRY_COMPARE(kinds(), u"word deletion switch action payoff view"_s);
+        QTRY_COMPARE(kinds(), u"word deletion switch action payoff view goal"_s);
     }
 
     void aPickedCompletionIsAsked()

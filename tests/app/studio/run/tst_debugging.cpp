@@ -9,7 +9,10 @@
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/ui/goaledit.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -375,17 +378,32 @@ private Q_SLOTS:
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         auto *explain = window<debugger::ExplainPane>();
-        explain->ask(debugger::WhyMenu::ofEnd().inquiry);
-        const auto tells = [explain](const QString &text) {
-            const QList<QLabel *> labels = explain->findChildren<QLabel *>();
+        const auto tells = [](const QWidget *pane, const QString &text) {
+            const QList<QLabel *> labels = pane->findChildren<QLabel *>();
             return std::any_of(labels.begin(), labels.end(),
                                [&text](const QLabel *one) { return one->isVisible() && one->text().contains(text); });
         };
-        QTRY_VERIFY(tells(u"stopped in a rule"_s));
+        trigger("goToWatches");
+        auto *watches = window<debugger::WatchesPane>();
+        auto *watch = watches->findChild<ui::GoalEdit *>();
+        watch->setText(u"fact([alice, N])"_s);
+        QTest::keyClick(watch, Qt::Key_Return);
+        QTRY_VERIFY(tells(watches, u"stopped in a rule"_s));
+        trigger("goToQuery");
+        auto *query = window<debugger::QueryPane>();
+        query->edit()->setText(u"fact([alice, N])"_s);
+        QTest::keyClick(query->edit(), Qt::Key_Return);
+        QTRY_VERIFY(tells(query, u"stopped in a rule"_s));
+        explain->ask(debugger::WhyMenu::ofEnd().inquiry);
+        QTRY_VERIFY(tells(explain, u"stopped in a rule"_s));
         trigger("finishChronon");
         QTRY_COMPARE(chronon(), 1);
         QTRY_VERIFY(explain->model()->rowCount() > 0);
-        QVERIFY(!tells(u"stopped in a rule"_s));
+        QVERIFY(!tells(explain, u"stopped in a rule"_s));
+        trigger("goToWatches");
+        QTRY_VERIFY(!tells(watches, u"stopped in a rule"_s));
+        trigger("goToQuery");
+        QTRY_VERIFY(tells(query, u"One solution in chronon 0"_s));
     }
 
     void steppingIntoAsksForAChoiceAsAStepDoes()
