@@ -200,8 +200,10 @@ QStringList StateGraphForm::choices() const
 void StateGraphForm::choose(const QStringList &choices)
 {
     for (const QString &choice : choices) {
-        if (const auto kind = Kinds.indexOf(choice); kind >= 0 && kind < m_kind->count())
-            m_kind->setCurrentIndex(int(kind));
+        if (const auto kind = Kinds.indexOf(choice); kind >= 0) {
+            m_isTreeAway = kind >= m_kind->count(); // until it is offered
+            m_kind->setCurrentIndex(m_isTreeAway ? StatesRow : int(kind));
+        }
         const auto naming = int(Namings.indexOf(choice));
         if (naming >= 0 && m_isNamed)
             m_chosenNaming = naming;

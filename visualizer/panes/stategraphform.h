@@ -40,7 +40,7 @@ public:
 
     /// What is shown and how words are written, to be kept: "states", "variations" or "tree", then "rules" or "people".
     QStringList choices() const;
-    void choose(const QStringList &choices); ///< as far as offered here; what is not known stays as it is
+    void choose(const QStringList &choices); ///< the tree once it is offered; what is not known stays as it is
 
     bool isTree() const; ///< the tree of the game is chosen
     StateMap::Kind kind() const;

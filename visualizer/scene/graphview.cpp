@@ -22,7 +22,8 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double SmallestFirst = 0.5; ///< a new graph that fits in only smaller than this is shown in part
+constexpr double SmallestFirst = 0.5;  ///< a new graph that fits in only smaller than this is shown in part
+constexpr double SmallestLarge = 0.35; ///< the same in large type, of which less is enough
 constexpr double FirstInPart = 0.7;
 constexpr int ViewMargin = 24;     ///< pixels around what is brought into view
 constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
@@ -73,8 +74,10 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     };
     m_scene->setCurrent(current);
     const int kept = nodeOf(key);
-    const bool fits = isUntouched() && fittingZoom() >= SmallestFirst; // a small graph stays in sight as it grows
-    if (kept < 0 || m_isFresh || fits || isTurned) {
+    const bool fits = isUntouched() && fittingZoom() >= smallestFirst(); // a small graph stays in sight as it grows
+    if (isFitted() && isTurned) {
+        fit();
+    } else if (kept < 0 || m_isFresh || fits || isTurned) {
         showFirst(current);
     } else {
         if (isUntouched() && zoom() > zoomInPart(current))
@@ -164,10 +167,15 @@ QRect GraphView::nodeRect(int node) const
     return mapFromScene(m_scene->nodeRect(node)).boundingRect();
 }
 
+double GraphView::smallestFirst() const
+{
+    return ui::hasLargeType(*this) ? SmallestLarge : SmallestFirst;
+}
+
 void GraphView::showFirst(int node)
 {
     fit();
-    if (m_scene->count() > 0 && zoom() < SmallestFirst)
+    if (m_scene->count() > 0 && zoom() < smallestFirst())
         showInPart(node);
     setUntouched(m_scene->count() > 0);
 }
@@ -181,7 +189,7 @@ double GraphView::zoomInPart(int node) const
     for (const double fitting : {graph().leftToRight ? room.height() / all.height() : room.width() / all.width(),
                                  around.isEmpty() ? FirstInPart : room.width() / around.width(),
                                  around.isEmpty() ? FirstInPart : room.height() / around.height()})
-        if (fitting >= SmallestFirst)
+        if (fitting >= smallestFirst())
             zoom = std::min(zoom, fitting);
     return zoom;
 }
@@ -510,6 +518,10 @@ void GraphView::resizeEvent(QResizeEvent *event)
     ZoomView::resizeEvent(event);
     updateRange();
     Q_EMIT moved();
+    if (isFitted()) {
+        fit();
+        return;
+    }
     if (isUntouched()) { // a pane gets its size little by little
         showFirst(current);
         return;
@@ -538,12 +550,14 @@ void GraphView::followType()
     if (isLarge == m_before.has_value())
         return;
     if (isLarge) {
-        m_before = Look{zoom(), isUntouched()};
+        m_before = Look{zoom(), isUntouched(), isFitted()};
         return;
     }
     const Look before = *std::exchange(m_before, std::nullopt);
     zoomTo(before.zoom, middle());
     setUntouched(before.isUntouched); // what is laid out in the other type is fitted in, then
+    if (before.isFitted)
+        fit();
     endGesture();
 }
 

@@ -105,8 +105,9 @@ private:
     struct Look
     {
         double zoom;
-        bool isUntouched;
+        bool isUntouched, isFitted;
     };
+    double smallestFirst() const; ///< the zoom below which a new graph is shown in part
 
     GraphScene *m_scene;
     GraphOverview *m_overview;

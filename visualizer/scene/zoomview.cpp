@@ -75,6 +75,18 @@ void ZoomView::fit()
         return;
     zoomTo(fittingZoom(), QPointF());
     putAt(m_drawing.center(), viewport()->rect().toRectF().center());
+    m_isFitted = true;
+}
+
+void ZoomView::setTouched()
+{
+    m_isUntouched = m_isFitted = false;
+}
+
+void ZoomView::setUntouched(bool isUntouched)
+{
+    m_isUntouched = isUntouched;
+    m_isFitted = false;
 }
 
 double ZoomView::fittingZoom() const
@@ -108,7 +120,7 @@ QPointF ZoomView::middle() const
 
 void ZoomView::zoomAroundMiddle(double zoom)
 {
-    m_isUntouched = false;
+    setTouched();
     zoomTo(zoom, middle());
 }
 
@@ -131,7 +143,7 @@ void ZoomView::putAt(QPointF scenePoint, QPointF viewPoint)
 
 void ZoomView::drag(QPointF distance)
 {
-    m_isUntouched = false;
+    setTouched();
     paintCheaply();
     scrollBy(-distance);
 }
@@ -176,7 +188,7 @@ void ZoomView::paintEvent(QPaintEvent *event)
 
 void ZoomView::wheelEvent(QWheelEvent *event)
 {
-    m_isUntouched = false;
+    setTouched();
     constexpr double Notch = 120;
     const QPoint turned = event->angleDelta();
     if (event->modifiers().testFlag(Qt::ControlModifier)) {

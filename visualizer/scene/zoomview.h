@@ -47,7 +47,8 @@ protected:
     void drag(QPointF distance);    ///< as a person does
     void endGesture() { m_sharpen.stop(); }
     bool isUntouched() const { return m_isUntouched; } ///< nobody has zoomed or scrolled since setUntouched()
-    void setUntouched(bool isUntouched) { m_isUntouched = isUntouched; }
+    void setUntouched(bool isUntouched);
+    bool isFitted() const { return m_isFitted; } ///< by fit(): nobody has zoomed or scrolled since
     void updateRange();
 
     void wheelEvent(QWheelEvent *event) override;
@@ -55,6 +56,7 @@ protected:
     void scrollContentsBy(int x, int y) override;
 
 private:
+    void setTouched(); ///< a person has zoomed or scrolled
     void scrollBy(QPointF distance);
     void paintCheaply();
 
@@ -62,7 +64,7 @@ private:
     GraphSnapshot m_snapshot;
     QRectF m_drawing;
     bool m_isLarge = false;
-    bool m_isUntouched = false;
+    bool m_isUntouched = false, m_isFitted = false;
 };
 
 } // namespace sidl::visualizer

@@ -22,10 +22,10 @@ using namespace std::chrono_literals;
 
 constexpr auto LookedAtEvery = 200ms;
 
-QStringList testsBelow(const QString &folder)
+QStringList filesBelow(const QString &folder, const QStringList &patterns)
 {
     QStringList files;
-    QDirIterator below(folder, {u"*"_s + QString(suites::SuiteSuffix)}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator below(folder, patterns, QDir::Files, QDirIterator::Subdirectories);
     while (below.hasNext())
         files.append(QDir::cleanPath(below.next()));
     files.sort();
@@ -45,19 +45,24 @@ QList<std::pair<QDateTime, qint64>> versions(const QStringList &files)
 
 } // namespace
 
-QStringList testFiles(const std::vector<std::string> &paths)
+QStringList filesOf(const std::vector<std::string> &paths, const QStringList &patterns)
 {
     QStringList files;
-    for (const std::string &path : paths.empty() ? std::vector<std::string>{"."} : paths) {
+    for (const std::string &path : paths) {
         const QString name = QString::fromStdString(path);
         if (!QFileInfo(name).isDir()) {
             files.append(name);
             continue;
         }
-        const QStringList below = testsBelow(name);
+        const QStringList below = filesBelow(name, patterns);
         files += below.isEmpty() ? QStringList{name} : below;
     }
     return files;
+}
+
+QStringList testFiles(const std::vector<std::string> &paths)
+{
+    return filesOf(paths.empty() ? std::vector<std::string>{"."} : paths, {u"*"_s + QString(suites::SuiteSuffix)});
 }
 
 bool waitForChange(const QStringList &files, const std::stop_token &stop)

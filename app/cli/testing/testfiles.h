@@ -11,8 +11,11 @@
 
 namespace sidl::cli {
 
-/// The files of tests that @p paths name: files as they are, of folders all that end with .test.sidl, below them, too, in
-/// the order of their names; no path: the working folder. A folder that has none stands there itself.
+/// The files that @p paths name: files as they are, of folders all whose names are as one of @p patterns ("*.kif"), below
+/// them, too, in the order of their names. A folder that has none stands there itself.
+QStringList filesOf(const std::vector<std::string> &paths, const QStringList &patterns);
+
+/// The same for files of tests, whose names end with .test.sidl; no path: the working folder.
 QStringList testFiles(const std::vector<std::string> &paths);
 
 /// Waits until one of @p files changes, comes or goes; false: stopped. What changed before the call is not noticed.

@@ -6,9 +6,12 @@
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
+#include "app/cli/testing/testfiles.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/suiteproblems.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -26,15 +29,31 @@ struct CheckOptions
     bool json = false, failsOnWarnings = false;
 };
 
+/// "*.sidl" and so on, of all languages.
+QStringList patternsOfRules()
+{
+    QStringList patterns;
+    for (const language::RuleSystem *system : language::ruleSystems())
+        for (const QString &suffix : system->suffixes())
+            patterns.append(u"*."_s + suffix);
+    return patterns;
+}
+
 int check(const CheckOptions &options)
 {
+    const QStringList patterns = patternsOfRules();
     int code = Done;
     bool isAnyRead = false;
     QJsonArray all;
-    for (const std::string &name : options.files) {
+    for (const QString &name : filesOf(options.files, patterns)) {
         if (stopToken().stop_requested())
             return stoppedCode();
-        const std::optional<GameFile> file = readGame(QString::fromStdString(name));
+        if (QFileInfo(name).isDir()) {
+            err(u"sidl: there is no file %1 in %2"_s.arg(patterns.join(u", "_s), shownPath(name)));
+            code = Unusable;
+            continue;
+        }
+        const std::optional<GameFile> file = readGame(name);
         if (!file) {
             code = Unusable;
             continue;
@@ -65,7 +84,9 @@ void addCheck(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<CheckOptions>();
     CLI::App *verb = sidl.add_subcommand("check", "Report what is wrong in game files");
-    verb->add_option("FILE", options->files, "game files; - reads standard input")->required()->type_name("");
+    verb->add_option("FILE", options->files, "game files, or folders that have some; - reads standard input")
+        ->required()
+        ->type_name("");
     verb->add_flag("--json", options->json, "write one JSON object with all problems (format sidl-check)");
     verb->add_flag("--warnings-as-errors", options->failsOnWarnings, "end with 1 where there are warnings, too");
     verb->footer(R"(Each problem is one line on standard output:
@@ -77,6 +98,7 @@ Exit status: 0 no errors (there may be warnings), 1 errors, or with --warnings-a
 
 Examples:
   sidl check mygame.sidl
+  sidl check games
   sidl check --warnings-as-errors games/*.sidl
   sidl check --json games/*.sidl)");
     verb->callback([options, &action] { action = [options] { return check(*options); }; });

@@ -350,6 +350,21 @@ QDockWidget *Docks::withKeyboard() const
     return nullptr;
 }
 
+QDockWidget *Docks::pointedAt() const
+{
+    QDockWidget *dock = withKeyboard();
+    const bool isStillClicked = m_clicked && m_clicked->isVisible() && QApplication::focusWidget() == m_clickedFrom;
+    return dock || !isStillClicked ? dock : m_clicked.data();
+}
+
+void Docks::noteClick(const QString &title)
+{
+    m_clickedFrom = QApplication::focusWidget();
+    for (const Made &made : m_made)
+        if (made.dock->windowTitle() == title)
+            m_clicked = made.dock;
+}
+
 void Docks::show(const QWidget *pane)
 {
     QDockWidget *dock = of(pane);
@@ -404,6 +419,7 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
             tabs->setAccessibleName(tr("Panes"));
             tabs->setElideMode(Qt::ElideNone);
             tabs->setUsesScrollButtons(true);
+            connect(tabs, &QTabBar::tabBarClicked, this, [this, tabs](int tab) { noteClick(tabs->tabText(tab)); });
         }
     return QObject::eventFilter(watched, event);
 }

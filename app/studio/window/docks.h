@@ -9,6 +9,7 @@
 
 #include <QObject>
 #include <QPoint>
+#include <QPointer>
 
 class QAction;
 class QDockWidget;
@@ -53,7 +54,9 @@ public:
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
     QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
     QDockWidget *withKeyboard() const;                       ///< null if none has it
-    void show(const QWidget *pane);                          ///< in front of the others of its area
+    /// The one with the keyboard; else whose tab was clicked last, if the keyboard has not moved since; else null.
+    QDockWidget *pointedAt() const;
+    void show(const QWidget *pane); ///< in front of the others of its area
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
     bool isTab(QDockWidget *dock) const;                               ///< behind or before others
@@ -73,6 +76,7 @@ private:
         QDockWidget *dock;
     };
 
+    void noteClick(const QString &title); ///< on the tab of that title
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.
@@ -80,6 +84,8 @@ private:
     void fitSeats(); ///< where they still have the share that Layout::Play gave them
 
     QMainWindow *m_window;
+    QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last
+    QPointer<QWidget> m_clickedFrom; ///< had the keyboard then
     DockShares m_shares;
     Panes m_panes;
     bool m_showsBoards = false;

@@ -219,7 +219,7 @@ void MainWindow::connectGame()
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {
-        if (QDockWidget *dock = m_docks->withKeyboard())
+        if (QDockWidget *dock = m_docks->pointedAt())
             m_seating->presentPane(dock);
         else
             m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));

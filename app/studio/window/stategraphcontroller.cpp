@@ -27,11 +27,19 @@ StateGraphController::StateGraphController(StateGraphPane *states, GameNavigatio
             [states, session] { states->setRules(session->game().text, &ruleSystemOf(session->game())); });
     connect(session->events(), &GameEvents::changed, states,
             [states, session] { states->setSession(session->tree(), session->game().players, session->game().name); });
-    connect(session->events(), &GameEvents::started, states,
-            [states, session] { states->choose(settings::graphChoices(session->game().fileName)); });
+    connect(session->events(), &GameEvents::started, this, &StateGraphController::choose);
     connect(states, &StateGraphPane::chosen, this,
             [states, session] { settings::setGraphChoices(session->game().fileName, states->choices()); });
     connect(states, &StateGraphPane::nodeActivated, this, [session](int node) { session->goTo(node); });
+}
+
+/// What was chosen for one game says nothing of another: its tree may be far too large.
+void StateGraphController::choose()
+{
+    const QString &file = m_session->game().fileName;
+    const QStringList kept = settings::graphChoices(file);
+    const bool isAnother = std::exchange(m_file, file) != file;
+    m_states->choose(kept.isEmpty() && isAnother ? QStringList{u"states"_s} : kept);
 }
 
 void StateGraphController::connectTo(const debugger::Watches *watches) const

@@ -32,8 +32,11 @@ public:
     void connectTo(debugger::AnalysisPane *analysis, Docks *docks) const;
 
 private:
+    void choose(); ///< what the graph of the game that has started shows
+
     visualizer::StateGraphPane *m_states;
     debugger::GameNavigation *m_session;
+    QString m_file; ///< of the game that was started last
 };
 
 } // namespace sidl::app

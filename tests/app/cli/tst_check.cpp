@@ -42,6 +42,23 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void allRulesOfAFolderAreChecked()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(u"rules/below"_s));
+        const QString faulty = file("rules/below/faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- un(1).\n");
+        const QString folder = QFileInfo(faulty).dir().absoluteFilePath(u".."_s);
+        file("rules/notes.txt", "no rules");
+        file("rules/good.kif", "(role a) (<= (legal a b)) (<= terminal) (goal a 1)");
+        const Outcome outcome = run("check", folder);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"below/faulty.sidl:3:"_s) && !outcome.out.contains(u"notes"_s),
+                 qPrintable(outcome.out));
+        QVERIFY(QDir(folder).mkdir(u"empty"_s));
+        const Outcome empty = run("check", folder + u"/empty"_s);
+        QCOMPARE(empty.code, 2);
+        QVERIFY2(empty.err.contains(u"there is no file *.sidl"_s), qPrintable(empty.err));
+    }
+
     void warningsMayCountAsErrors()
     {
         const QString warned = file("warned.sidl",

@@ -180,6 +180,29 @@ private Q_SLOTS:
         QCOMPARE(shown.view->zoom(), 1.0);
     }
 
+    /// A notice that comes below takes some of its height, as after an export.
+    void whatWasFittedInStaysWhole()
+    {
+        Shown shown(tests::tree(120));
+        QVERIFY(shown.view->zoom() >= 0.5);
+        const auto isAllVisible = [&shown] {
+            for (int i = 0; i < 120; ++i)
+                if (!shown.view->viewport()->rect().contains(shown.view->nodeRect(i)))
+                    return false;
+            return true;
+        };
+        QVERIFY(!isAllVisible());
+        QTest::keyClick(shown.view, Qt::Key_F);
+        QVERIFY(isAllVisible());
+        QVERIFY(shown.view->zoom() < 0.5);
+        shown.pane.resize(700, 460);
+        QVERIFY(isAllVisible());
+        shown.wheel(shown.view->nodeRect(0).center(), 1, Qt::ControlModifier);
+        const double zoom = shown.view->zoom();
+        shown.pane.resize(700, 500); // from now on it is as the person wants it
+        QCOMPARE(shown.view->zoom(), zoom);
+    }
+
     void growingDoesNotJump()
     {
         Shown shown(tests::tree(12), 5);

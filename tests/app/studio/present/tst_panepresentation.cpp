@@ -25,6 +25,7 @@
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -272,6 +273,52 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QTRY_VERIFY(isLaidOut() && qAbs(view->zoom() - usual) < 0.01);
+    }
+
+    /// Also one that the window shows in part: large type is read where it is drawn smaller.
+    void aPresentedTreeIsWholeOnASmallScreen()
+    {
+        start("kuhn-poker");
+        trigger("goToStateGraph");
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
+        visualizer::GraphView *view = graph->pane()->view();
+        auto *kind = graph->findChild<QComboBox *>(u"graphKind"_s);
+        kind->setCurrentIndex(kind->findText(u"Game Tree"_s));
+        QTRY_VERIFY(!graph->pane()->isBusy() && view->graph().nodes.size() > 50);
+        view->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1024, 700);
+        const auto isWhole = [view] {
+            const QSizeF shown = view->drawingSize() * view->zoom();
+            return shown.width() <= view->viewport()->width() && shown.height() <= view->viewport()->height();
+        };
+        QTRY_VERIFY(!graph->pane()->isBusy() && isWhole());
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
+    /// The one whose tab was clicked last, while the keyboard stayed at the text.
+    void thePaneOfAClickedTabIsPresented()
+    {
+        start("nim");
+        trigger("goToRules");
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
+        trigger("goToEditor");
+        trigger("presentPane");
+        QVERIFY(!otherWindow<PanePresentation>());
+        for (QTabBar *tabs : m_window->findChildren<QTabBar *>())
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->tabText(tab) == u"State Graph"_s)
+                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+        QTRY_VERIFY(graph->isVisible());
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window && window->isAncestorOf(graph));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
 
     void anyPaneIsPresented_data()

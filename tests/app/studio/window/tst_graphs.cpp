@@ -99,6 +99,24 @@ private Q_SLOTS:
         QTest::keyClick(box("graphNaming"), Qt::Key_Home);
     }
 
+    /// Another game begins with its states, since its tree may be far too large.
+    void whatOneGameShowsIsNotForAnother()
+    {
+        const auto *kind = m_window->findChild<QComboBox *>(u"graphKind"_s);
+        openGame("matching-pennies");
+        start();
+        m_window->findChild<QComboBox *>(u"graphKind"_s)->setFocus();
+        QTest::keyClick(m_window->findChild<QComboBox *>(u"graphKind"_s), Qt::Key_End);
+        QCOMPARE(kind->currentText(), u"Game Tree"_s);
+        openGame("tic-tac-toe");
+        start();
+        QTRY_COMPARE(kind->currentText(), u"States"_s);
+        openGame("matching-pennies");
+        start();
+        QTRY_COMPARE(kind->currentText(), u"Game Tree"_s);
+        QTest::keyClick(m_window->findChild<QComboBox *>(u"graphKind"_s), Qt::Key_Home);
+    }
+
     void aWordOfASeatIsMarked()
     {
         openGame("nim");
