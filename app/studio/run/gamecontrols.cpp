@@ -84,6 +84,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::findText);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
+    connect(m_tabs, &EditorTabs::tabClosed, this, &GameControls::update);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
         if (edited == m_playedText || edited == m_startedText)
             m_edited.start();
@@ -275,6 +276,12 @@ CodeEditor *GameControls::runText() const
 {
     CodeEditor *text = m_start ? m_startedText.data() : playedText();
     return m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
+}
+
+bool GameControls::isPlayedInFront() const
+{
+    const CodeEditor *played = playedText();
+    return played == m_tabs->current() || !m_tabs->editors().contains(played);
 }
 
 debugger::GameText GameControls::prepare(CodeEditor *text)

@@ -42,6 +42,8 @@ public:
     editor::CodeEditor *playedText() const;
     /// The text whose rules the session runs: of a game that is being started, else playedText().
     editor::CodeEditor *runText() const;
+    /// playedText() is the text that is looked at, or has no tab: what is to be said of it can be said below the texts.
+    bool isPlayedInFront() const;
     bool isStarting() const { return m_start != 0; }
     bool isBusy() const
     {

@@ -29,6 +29,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(controls, &GameControls::placesMoved, this, &RunBar::update);
     connect(tabs, &EditorTabs::currentEditorChanged, this, &RunBar::update);
     connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
+    connect(controls, &GameControls::updated, this, &RunBar::showOfText);
     connect(session, &GameSession::started, this, [this] {
         m_keepsOld = m_hasOffered = false;
         m_warning.clear();
@@ -85,6 +86,7 @@ void RunBar::showWarning()
         return;
     }
     m_bar->showMessage(MessageBar::Kind::Warning, m_warning);
+    showOfText();
     if (m_answer.isEmpty())
         return;
     connect(m_bar->addButton(m_answer), &QPushButton::clicked, this, [this] {
@@ -92,6 +94,12 @@ void RunBar::showWarning()
         m_bar->clear();
         Q_EMIT answered();
     });
+}
+
+void RunBar::showOfText()
+{
+    if (!m_isOffering && !m_bar->text().isEmpty()) // what is offered is told of a text in front alone
+        m_bar->setVisible(m_controls->isPlayedInFront());
 }
 
 void RunBar::watch(const editor::CodeEditor *played)

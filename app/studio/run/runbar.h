@@ -30,7 +30,7 @@ class RunBar final : public QObject
 public:
     RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent = nullptr);
 
-    /// A warning about the run that has just started: it stays until the next one. @p answer: on a button, which
+    /// A warning about the run that has just started: it stays until the next one, below the text of the run. @p answer: on a button, which
     /// tells answered(). While it can be said that the rules were changed, that takes its place.
     void warn(const QString &message, const QString &answer);
     void withdraw(); ///< a warning that has an answer: what it says is so no longer
@@ -45,6 +45,7 @@ private:
     void offerChoices(bool isStarting);
     void offerReplays();
     void showWarning(); ///< or nothing, if there is none
+    void showOfText();  ///< what is said, while the text that it is about is looked at
     void tellReplay(const play::Replay &replay);
     void endSame();
 

@@ -15,7 +15,7 @@ class GameControls;
 class MessageBar;
 class RunFiles;
 
-/// Tells, in a bar, that the states of a session that was opened are not those that its rules give, as after its file was
+/// Tells, in a bar below the text of the game, that the states of a session that was opened are not those that its rules give, as after its file was
 /// changed by hand. That is found out while the session is played on.
 class SessionWarning final : public QObject
 {
@@ -25,10 +25,12 @@ public:
 
 private:
     void tell(int node, int chronon, const QString &what);
+    void showOfText(); ///< while the text of the session is looked at
 
     MessageBar *m_bar;
     GameControls *m_controls;
     debugger::SessionCheck *m_check;
+    QString m_file; ///< of the session, without its folder
 };
 
 } // namespace sidl::app

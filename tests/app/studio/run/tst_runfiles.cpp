@@ -333,9 +333,12 @@ private Q_SLOTS:
         m_window->openFile(path);
         QTRY_VERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
         const editor::CodeEditor *own = tabs()->current();
+        QVERIFY(bar()->isVisible());
         m_window->openFile(game);
         QVERIFY(tabs()->current() != own);
+        QVERIFY(!bar()->isVisible()); // it is about the other text
         trigger("close");
+        QVERIFY(bar()->isVisible());
         QVERIFY(bar()->text().contains(u"mine.sidl is no longer"_s));
         QCOMPARE(tabs()->current(), own);
         trigger("close");

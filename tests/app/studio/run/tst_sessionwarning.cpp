@@ -64,6 +64,7 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 3);
         QTRY_VERIFY(warning()->isVisible());
         const QString told = warning()->text();
+        QVERIFY2(told.startsWith(u"nim.sidl-session: The states of this session"_s), qPrintable(told));
         QVERIFY2(told.contains(u"not those that its rules give. First at the state of chronon %1: "_s.arg(first)),
                  qPrintable(told));
         press(u"Go to Chronon %1"_s.arg(first));
@@ -71,6 +72,20 @@ private Q_SLOTS:
         QVERIFY(warning()->isVisible());
         trigger("start"); // another game
         QTRY_VERIFY(!warning()->isVisible());
+    }
+
+    /// It is about the text that the session plays, and stands below no other.
+    void itIsToldBelowTheTextOfTheSession()
+    {
+        alter(u"alice,7"_s, u"alice,6"_s);
+        m_window->openFile(m_path);
+        QTRY_VERIFY(warning()->isVisible());
+        editor::CodeEditor *played = tabs()->current();
+        trigger("newFile");
+        QVERIFY(tabs()->current() != played);
+        QVERIFY(!warning()->isVisible());
+        tabs()->setCurrent(played);
+        QVERIFY(warning()->isVisible());
     }
 
     void theLineIsPlayedAgain()
