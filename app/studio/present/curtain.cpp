@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -107,6 +108,20 @@ CalmPlace calmPlace(const Drawn &matters, const Drawn &all, QSize room, QSize si
     return best;
 }
 
+/// @p lines in a table of so many columns, row by row; none of them is broken.
+QString tableOf(const QStringList &lines, int columns)
+{
+    const QString gap(6, QChar::Nbsp); // other spaces count for nothing at the end of a cell
+    QString cells;
+    for (int i = 0; i < lines.size(); ++i) {
+        if (i % columns == 0)
+            cells += i == 0 ? u"<tr>"_s : u"</tr><tr>"_s;
+        const bool isLast = i % columns == columns - 1;
+        cells += u"<td>%1%2</td>"_s.arg(lines[i].toHtmlEscaped().replace(u' ', QChar::Nbsp), isLast ? QString() : gap);
+    }
+    return u"<table cellspacing='0' cellpadding='0'>%1</tr></table>"_s.arg(cells);
+}
+
 } // namespace
 
 Curtain::Curtain(QWidget *over)
@@ -185,19 +200,34 @@ bool Curtain::give(const Shape &shape)
     const bool isWide = shape.width > 0;
     m_inner->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_text->setWordWrap(isWide);
-    // Between lines alone it is broken.
-    m_text->setText(!isWide ? m_lines : QString(m_lines).replace(u' ', QChar::Nbsp).replace(u'\n', u"\u2003\u2003 "_s));
+    m_text->setTextFormat(isWide ? Qt::RichText : Qt::PlainText);
+    m_text->setText(isWide ? QString() : m_lines);
     m_inner->activate(); // else sizes are those of before
     QSize wanted = m_panel->sizeHint();
     if (isWide) {
         const int width = qRound(size().width() * shape.width);
-        if (width < m_panel->minimumSizeHint().width())
+        if (!fitColumns(width))
             return false;
         const int frame = 2 * m_panel->frameWidth(); // what fits only just is broken within it
         wanted = {width, m_inner->heightForWidth(width - frame) + frame};
     }
     m_panel->resize(wanted.boundedTo(size()));
     return true;
+}
+
+bool Curtain::fitColumns(int width)
+{
+    const QStringList lines = m_lines.split(u'\n');
+    int widest = 1;
+    for (const QString &line : lines)
+        widest = std::max(widest, m_text->fontMetrics().horizontalAdvance(line));
+    for (int columns = std::clamp(width / widest, 1, int(lines.size())); columns > 0; --columns) {
+        m_text->setText(tableOf(lines, columns));
+        m_inner->activate();
+        if (m_panel->minimumSizeHint().width() <= width)
+            return true;
+    }
+    return false;
 }
 
 void Curtain::place()

@@ -38,11 +38,13 @@ protected:
 private:
     struct Shape
     {
-        double type;  ///< of the curtain's
-        double width; ///< of the curtain's, lines behind each other; 0: below each other, as wide as they are
+        double type; ///< of the curtain's
+        double
+            width; ///< of the curtain's, lines in as many columns as it has room for; 0: below each other, as wide as they are
     };
     void place();                  ///< the panel, in the largest type and where it covers least
     bool give(const Shape &shape); ///< the panel; false: that is too narrow
+    bool fitColumns(int width);    ///< the lines, in a panel of that width; false: it has no room for one column
 
     QPixmap m_picture;
     QRegion m_told;

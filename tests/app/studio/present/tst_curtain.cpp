@@ -5,8 +5,11 @@
 
 #include "tests/support/windowtest.h"
 
+#include <QImage>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
@@ -21,27 +24,7 @@ private Q_SLOTS:
     void everyLineIsWhole()
     {
         QWidget stage;
-        QFont type;
-        type.setPointSizeF(12);
-        stage.setFont(type);
-        auto *layout = new QVBoxLayout(&stage);
-        for (int part = 0; part < 2; ++part) { // between them is room for a low panel
-            auto *words = new QLabel(u"what is not to be covered "_s.repeated(200), &stage);
-            words->setWordWrap(true);
-            words->setFixedHeight(130);
-            layout->addWidget(words);
-            if (part == 0)
-                layout->addSpacing(170);
-        }
-        stage.resize(700, 500);
-        stage.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&stage));
-        auto *curtain = new Curtain(&stage);
-        curtain->fall({});
-        curtain->announce(u"What follows from this?"_s,
-                          u"Alice: stay (default)\nBob: stay (default)\nCharly: stay (default)\n"
-                          "David: stay (default)\nEric: stay (default)"_s);
-        const auto *text = curtain->findChild<QLabel *>(u"announcement"_s);
+        const QLabel *text = announcedOn(stage, 170);
         int wrapped = 0;
         for (int width = 700; width < 780; ++width) {
             stage.resize(width, 500);
@@ -52,6 +35,80 @@ private Q_SLOTS:
             wrapped += text->wordWrap();
         }
         QVERIFY(wrapped > 0);
+    }
+
+    /// However long what stands before them is.
+    void linesBesideEachOtherStandInColumns()
+    {
+        QWidget stage;
+        const QLabel *text = announcedOn(stage, 130);
+        stage.resize(900, 460);
+        QCoreApplication::processEvents();
+        const QList<int> seconds = secondColumn(text);
+        QVERIFY(seconds.size() >= 2);
+        for (const int x : seconds)
+            QVERIFY2(qAbs(x - seconds[0]) <= 2, qPrintable(u"%1 and %2"_s.arg(x).arg(seconds[0])));
+    }
+
+private:
+    /// The announcement of five players, over a stage with words and a room of that height in the middle.
+    static const QLabel *announcedOn(QWidget &stage, int room)
+    {
+        QFont type;
+        type.setPointSizeF(12);
+        stage.setFont(type);
+        auto *layout = new QVBoxLayout(&stage);
+        for (int part = 0; part < 2; ++part) { // between them is room for a low panel
+            auto *words = new QLabel(u"what is not to be covered "_s.repeated(200), &stage);
+            words->setWordWrap(true);
+            words->setFixedHeight(130);
+            layout->addWidget(words);
+            if (part == 0)
+                layout->addSpacing(room);
+        }
+        stage.resize(700, 330 + room);
+        stage.show();
+        if (!QTest::qWaitForWindowExposed(&stage))
+            qFatal("the stage is not shown");
+        auto *curtain = new Curtain(&stage);
+        curtain->fall({});
+        curtain->announce(u"What follows from this?"_s,
+                          u"Alice: stay (default)\nBob: stay (default)\nCharly: stay (default)\n"
+                          "David: stay (default)\nEric: stay (default)"_s);
+        return curtain->findChild<QLabel *>(u"announcement"_s);
+    }
+    /// Where what stands behind the first large gap of each row begins, as it is drawn.
+    static QList<int> secondColumn(const QLabel *label)
+    {
+        QImage drawn(label->size(), QImage::Format_RGB32);
+        drawn.fill(Qt::white);
+        const_cast<QLabel *>(label)->render(&drawn, {}, {}, {});
+        const auto isInk = [&drawn](int x, int y) { return qGray(drawn.pixel(x, y)) < 160; };
+        const int gap = label->fontMetrics().horizontalAdvance(QChar(0x2003));
+        QList<int> begins;
+        for (int y = 0; y < drawn.height(); ++y) {
+            std::vector<bool> columns(std::size_t(drawn.width()), false); // of this row of letters
+            bool isEmpty = false;
+            for (; y < drawn.height() && !isEmpty; ++y) {
+                isEmpty = true;
+                for (int x = 0; x < drawn.width(); ++x)
+                    if (isInk(x, y)) {
+                        columns[std::size_t(x)] = true;
+                        isEmpty = false;
+                    }
+            }
+            int last = -1;
+            for (int x = 0; x < drawn.width(); ++x) {
+                if (!columns[std::size_t(x)])
+                    continue;
+                if (last >= 0 && x - last > gap) {
+                    begins << x;
+                    break;
+                }
+                last = x;
+            }
+        }
+        return begins;
     }
 };
 
