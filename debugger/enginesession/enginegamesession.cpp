@@ -185,6 +185,8 @@ void EngineGameSession::tellStopped()
     if (isStopped()) {
         showPlayed(); // the chronon that has stopped begins after these
         m_beingPlayed = m_stepper.stopped()->does;
+        if (!m_isStarting)
+            keepEnded(m_tree.currentNode().chronon, m_decided.choosers, m_decided.missed);
         if (std::exchange(m_failure, {}))
             Q_EMIT changed(); // it was of a chronon tried before
     }

@@ -60,6 +60,7 @@ public:
     Ticket adopt(const GameText &text, quint64 seed, const engine::GameTree &tree) override;
     Ticket restart(quint64 seed) override;
     void setTable(const TableSettings &table) override;
+    void findAgents() override;
     void letAgentsChoose() override;
     void stopAgents() override { m_table.stopAgents(); }
     bool isChoosing(int player) const override { return m_table.isChoosing(player); }
@@ -141,6 +142,10 @@ private:
     /// After a chronon for which the agents @p choosers were asked, and of these those of @p missed had nothing.
     void keepEnded(int chronon, const std::vector<engine::GameTree::Chooser> &choosers,
                    const std::vector<ChosenByAgents::Missed> &missed);
+    /// The same, where agents of @p ended are not there, or are there again.
+    void findMissing(std::map<int, engine::Problem> &ended) const;
+    /// @p player chooses nothing since @p chronon.
+    void addEnded(std::map<int, engine::Problem> &ended, int player, int chronon, engine::Problem why) const;
     void setEnded(std::map<int, engine::Problem> ended);
     void tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed);
 
@@ -153,6 +158,7 @@ private:
         QTimer arriving;                       ///< until they are, if the command lasts
     };
     Played m_played;
+    EngineWorker::ByAgents m_decided; ///< of the chronon that was begun last
     std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
     language::MovedPlaces m_places;

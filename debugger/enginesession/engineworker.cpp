@@ -509,6 +509,8 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
         step.from = run.position();
         return step;
     }
+    if (orders.decided && orders.hasAgents())
+        orders.decided({step.choosers, step.missed});
     m_debugger.setChosen(step.does);
     const bool isInterrupt = orders.table.mode == play::TableMode::Interrupts && !run.position().everyoneMoves;
     Result<play::Step> played = isInterrupt ? run.interrupt(step.does.front()) : run.play(step.does);

@@ -47,6 +47,12 @@ public:
         engine::Trace trace;
         std::vector<std::shared_ptr<const engine::Position>> positions; ///< by place in the line
     };
+    /// Who has chosen for a chronon, and which agents had nothing.
+    struct ByAgents
+    {
+        std::vector<engine::GameTree::Chooser> choosers;
+        std::vector<ChosenByAgents::Missed> missed;
+    };
     /// What is to be played, and by whom.
     struct Orders
     {
@@ -64,6 +70,8 @@ public:
         agents::Listener listener{};                  ///< of what agents think; called on the worker's thread
         std::vector<ChosenByAgents::Ahead> ahead{};   ///< of agents, for the first chronon
         bool isByAgent = false;                       ///< as ChosenByAgents::Orders has it
+        /// Told what agents have chosen for a chronon, before its rules are run, which may stop; may be empty.
+        std::function<void(const ByAgents &)> decided{};
 
         bool hasAgents() const;
     };

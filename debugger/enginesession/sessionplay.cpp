@@ -6,6 +6,7 @@
 #include "debugger/enginesession/sessioncommands.h"
 #include "debugger/model/submission.h"
 #include "sidl/agents/agentmaker.h"
+#include "sidl/agents/agentspec.h"
 #include "sidl/engine/game/refusal.h"
 
 #include <algorithm>
@@ -108,6 +109,11 @@ void EngineGameSession::playNow(Choices chosen, play::Policy others, const Burst
             },
             Qt::QueuedConnection);
     };
+    orders.decided = [this](const EngineWorker::ByAgents &who) { // there, too
+        QMetaObject::invokeMethod(
+            this, [this, who] { m_decided = who; }, Qt::QueuedConnection);
+    };
+    m_decided = {};
     ask(
         [position = *position(), orders = std::move(orders), tell](auto &worker, auto &stop) {
             worker.play(position, orders, tell, stop);
@@ -126,8 +132,30 @@ void EngineGameSession::setTable(const TableSettings &table)
         return table.agentOf(player) != m_game.table.agentOf(player);
     });
     m_game.table = table;
+    findMissing(ended);
     Q_EMIT tableChanged();
     setEnded(std::move(ended));
+}
+
+void EngineGameSession::findAgents()
+{
+    std::map<int, Problem> ended = m_endedAgents;
+    findMissing(ended);
+    setEnded(std::move(ended));
+}
+
+void EngineGameSession::findMissing(std::map<int, Problem> &ended) const
+{
+    for (int player = 0; hasGame() && player < int(m_game.players.size()); ++player) {
+        const QString agent = agentOf(Owner::player(player));
+        if (agent.isEmpty())
+            continue;
+        const Result<agents::AgentSpec> spec = agents::readUsableAgent(agent, folderOfGame(m_game.fileName));
+        if (!spec.ok() && agents::hasAgentEnded(spec.problem()))
+            addEnded(ended, player, m_tree.currentNode().chronon, spec.problem());
+        else if (!hasAgentBegun(player)) // it is there now
+            ended.erase(player);
+    }
 }
 
 void EngineGameSession::letAgentsChoose()
@@ -228,13 +256,16 @@ void EngineGameSession::keepEnded(int chronon, const std::vector<GameTree::Choos
             ended.erase(chooser.player); // it was started anew
     }
     for (const ChosenByAgents::Missed &one : missed)
-        if (agents::hasAgentEnded(one.why)) {
-            Problem why = one.why;
-            why.advice = tr("Since chronon %1, its player %2. %3")
-                             .arg(QString::number(chronon), m_game.defaults.withoutChoice(), why.advice);
-            ended.try_emplace(one.player, std::move(why));
-        }
+        if (agents::hasAgentEnded(one.why))
+            addEnded(ended, one.player, chronon, one.why);
     setEnded(std::move(ended));
+}
+
+void EngineGameSession::addEnded(std::map<int, Problem> &ended, int player, int chronon, Problem why) const
+{
+    why.advice = tr("Since chronon %1, its player %2. %3")
+                     .arg(QString::number(chronon), m_game.defaults.withoutChoice(), why.advice);
+    ended.try_emplace(player, std::move(why));
 }
 
 void EngineGameSession::setEnded(std::map<int, Problem> ended)

@@ -133,6 +133,7 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     m_submitted = std::move(answer.submitted);
     m_failure.reset();
     m_endedAgents.clear();
+    findMissing(m_endedAgents);
     m_tried.reset();
     m_hitNode = -1;
     m_places = {};

@@ -148,6 +148,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
+    m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
     takeTurns();
 }

@@ -32,6 +32,9 @@ public:
     /// by what their seat may see, where nothing is submitted for it.
     const TableSettings &table() const { return game().table; }
     virtual void setTable(const TableSettings & /*table*/) { }
+    /// Looks whether the programs and files that agents are made of are there: endedAgents(). So does setTable(), and the
+    /// start of a game.
+    virtual void findAgents() { }
     /// The agent of @p owner's seat, as it is named in text; empty: none.
     QString agentOf(engine::Owner owner) const;
     bool isPlayedByPolicy(engine::Owner owner) const; ///< or by an agent; nature is not

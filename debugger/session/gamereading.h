@@ -40,7 +40,7 @@ public:
     /// Something is set to stop steps or playing on.
     virtual bool hasBreakpoints() const { return false; }
 
-    /// Whose agents play no more, by player, and why: their programs have ended, or cannot be started. Until the agent is
+    /// Whose agents play no more, by player, and why: their programs have ended, or cannot be started; the latter is known before they are asked. Until the agent is
     /// asked anew and plays, as after going back, another one sits there, or another game has started.
     virtual const std::map<int, engine::Problem> &endedAgents() const;
 

@@ -50,6 +50,11 @@ public:
         m_game.table = table;
         Q_EMIT tableChanged();
     }
+    void findAgents() override
+    {
+        ended.insert(missing.begin(), missing.end());
+        Q_EMIT endedAgentsChanged();
+    }
     debugger::Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     debugger::Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     debugger::Ticket checkText(engine::Owner owner, engine::Word place, const QString &action) override;
@@ -75,6 +80,7 @@ public:
 
     QString fileName = QStringLiteral("fake.sidl"); ///< of the game, from the next start on
     std::map<int, engine::Problem> ended;           ///< agents, by player
+    std::map<int, engine::Problem> missing;         ///< the same, once it is looked for them
     /// Whether a goal given to find() holds, by the state of the node.
     std::function<bool(const QString &goal, const engine::State &)> holds;
     /// What submitText() got last, and what it is to answer: the word, or a refusal when it is null.

@@ -131,6 +131,35 @@ private Q_SLOTS:
         QCOMPARE(codes(), QStringList());
     }
 
+    /// Whose program or file is not there is known before anybody asks it.
+    void programsThatAreNotThereAreKnownAtOnce()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(u"she.pl"_s), agent = u"rules:"_s + name;
+        start("nim");
+        const QSignalSpy told(m_session.get(), &GameEvents::endedAgentsChanged);
+        setTable({.agents = {{u"[alice]"_s, u"exec:no-such-program-here"_s}, {u"[bob]"_s, agent}}});
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(m_session->endedAgents().size(), 2u);
+        for (int player = 0; player < 2; ++player)
+            QVERIFY(!m_session->hasAgentBegun(player));
+        QCOMPARE(m_session->problems()[0].code, u"agent-program"_s);
+        QVERIFY2(m_session->problems()[0].advice.startsWith(
+                     u"Since chronon 0, its player plays the default, if one applies. "_s),
+                 qPrintable(m_session->problems()[0].advice));
+        start("nim"); // the same seats
+        QCOMPARE(m_session->endedAgents().size(), 2u);
+        QFile rules(name);
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("choose([main], [2]).\n");
+        rules.close();
+        m_session->findAgents(); // it is there now
+        QCOMPARE(m_session->endedAgents().size(), 1u);
+        QVERIFY(QFile::remove(name));
+        m_session->findAgents();
+        QCOMPARE(m_session->endedAgents().size(), 2u);
+    }
+
     /// One that is started anew, as after going back, plays again.
     void programsThatPlayAgainHaveNotEnded()
     {
@@ -156,6 +185,37 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 0u);
+    }
+
+    /// Also while the chronon for which it was started anew stands at a breakpoint.
+    void programsThatPlayAgainHaveNotEndedInAStoppedChronon()
+    {
+        const QTemporaryDir folder;
+        QFile program(folder.filePath(u"once.py"_s));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("import json, os, sys\n"
+                      "if not os.path.exists(sys.argv[1]):\n"
+                      "    open(sys.argv[1], 'w'); sys.exit(3)\n"
+                      "for line in sys.stdin:\n"
+                      "    if json.loads(line)['type'] == 'position':\n"
+                      "        print(json.dumps({'type': 'do', 'switch': '[main]', 'action': '[3]'}), flush=True)\n"
+                      "        print(json.dumps({'type': 'ready'}), flush=True)\n");
+        program.close();
+        start("nim");
+        setTable(
+            {.agents = {{u"[alice]"_s, u"exec:python3 %1 %2"_s.arg(program.fileName(), folder.filePath(u"ran"_s))}}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 1u);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        submit(0, "[1]");
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 1u);
+        m_session->stepper()->stopAtNext();
+        m_session->step();
+        QTRY_VERIFY(m_session->isStopped());
+        QCOMPARE(m_session->beingPlayed().size(), std::size_t(1)); // hers
         QCOMPARE(m_session->endedAgents().size(), 0u);
     }
 

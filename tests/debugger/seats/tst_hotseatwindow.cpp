@@ -378,6 +378,19 @@ private Q_SLOTS:
         QVERIFY(!told->isVisible());
     }
 
+    /// Nobody has played yet: the programs are looked for when somebody sits down.
+    void programsAreLookedForAtOnce()
+    {
+        start(threeSteps());
+        engine::Problem why;
+        why.code = u"agent-program"_s;
+        m_session->missing = {{1, why}};
+        sit(0, {std::nullopt, play::Policy::First});
+        const auto *told = m_seat->findChild<QLabel *>(u"endedPrograms"_s);
+        QVERIFY(told->isVisible());
+        QVERIFY2(told->text().startsWith(u"The program of Bob could not be started."_s), qPrintable(told->text()));
+    }
+
     void whoFailedChoosesAgain()
     {
         auto rules = tests::muddyRules();
