@@ -159,8 +159,8 @@ private:
     };
     Played m_played;
     EngineWorker::ByAgents m_decided; ///< of the chronon that was begun last
-    std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
-    NodeId m_hitNode = -1;       ///< where it has led
+    std::vector<DataHit> m_hits;      ///< of the last step, or of what findBreak() has found
+    NodeId m_hitNode = -1;            ///< where it has led
     language::MovedPlaces m_places;
     SessionTable m_table; ///< the thread uses what it gives
     prolog::PrologThread m_thread;

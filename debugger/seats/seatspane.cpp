@@ -527,11 +527,16 @@ void SeatsPane::showChosen(const engine::Choices &chosen)
     const Position *position = m_session->position();
     if (!position)
         return;
+    showChosen(*position, chosen);
     for (SeatColumn *column : m_columns)
         if (column->isReferee())
             column->setNote(choiceLines(*m_session, chosen, m_names).join(u'\n'));
-        else
-            column->setChoices(choicesOf(*position, chosen, column->owner()));
+}
+
+void SeatsPane::showChosen(const Position &here, const engine::Choices &chosen)
+{
+    for (SeatColumn *column : m_columns)
+        column->setChoices(choicesOf(here, chosen, column->owner()));
 }
 
 } // namespace sidl::debugger

@@ -64,6 +64,8 @@ public:
     /// The seats of players, and what the referee is told of them, as if @p chosen were submitted: of a line that was
     /// played already. Until anything is shown anew.
     void showChosen(const engine::Choices &chosen);
+    /// The seats alone, which hold and show @p here, also that of nature: of a chronon that has been played since.
+    void showChosen(const engine::Position &here, const engine::Choices &chosen);
     void setPeoplesNaming(const wording::Naming &naming) override; ///< or not; the names are those of view()
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats

@@ -177,6 +177,14 @@ void Curtain::fall(const QRegion &told)
     raise();
 }
 
+void Curtain::retake()
+{
+    hide(); // it would be in the picture; nothing is painted before it is back
+    m_picture = parentWidget()->grab();
+    show();
+    raise();
+}
+
 void Curtain::announce(const QString &title, const QString &text)
 {
     m_title->setText(title);

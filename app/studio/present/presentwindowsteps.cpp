@@ -130,6 +130,8 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
         m_curtain->lift();
         return;
     }
+    m_seats->showChosen(*before.position, chronon->does); // what was drawn is known now
+    m_curtain->retake();
     m_back->setEnabled(true);
     m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
     Q_EMIT shownChanged();

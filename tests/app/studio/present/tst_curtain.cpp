@@ -50,6 +50,34 @@ private Q_SLOTS:
             QVERIFY2(qAbs(x - seconds[0]) <= 2, qPrintable(u"%1 and %2"_s.arg(x).arg(seconds[0])));
     }
 
+    /// What has changed behind it is in a new picture, in which it is not itself.
+    void thePictureIsTakenAnew()
+    {
+        QWidget stage;
+        stage.resize(400, 300);
+        auto *part = new QWidget(&stage);
+        part->setGeometry(0, 0, 20, 20);
+        part->setAutoFillBackground(true);
+        part->setPalette(Qt::black);
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        auto *curtain = new Curtain(&stage);
+        curtain->fall({});
+        curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
+        const QImage before = curtain->grab().toImage();
+        part->setPalette(Qt::white);
+        QCOMPARE(curtain->grab().toImage(), before);
+        curtain->retake();
+        QVERIFY(curtain->isVisible());
+        QImage expected = before;
+        const QImage after = curtain->grab().toImage();
+        QVERIFY(after != before);
+        for (int y = 0; y < 20; ++y)
+            for (int x = 0; x < 20; ++x)
+                expected.setPixel(x, y, after.pixel(x, y));
+        QCOMPARE(after, expected);
+    }
+
 private:
     /// The announcement of five players, over a stage with words and a room of that height in the middle.
     static const QLabel *announcedOn(QWidget &stage, int room)

@@ -55,6 +55,33 @@ private Q_SLOTS:
         leave();
     }
 
+    /// What chance has done is announced: its seat shows it, in a step as in a prepared line.
+    void theSeatOfNatureShowsWhatIsAnnounced_data()
+    {
+        QTest::addColumn<bool>("isPrepared");
+        QTest::newRow("a step") << false;
+        QTest::newRow("a prepared line") << true;
+    }
+    void theSeatOfNatureShowsWhatIsAnnounced()
+    {
+        QFETCH(const bool, isPrepared);
+        start("monty-hall");
+        if (isPrepared) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+            trigger("back");
+            QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        }
+        openPresent();
+        QCOMPARE(chosen(0), u"draw"_s);
+        press(isPrepared ? Qt::Key_PageDown : Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QString told = m_present->findChild<QLabel *>(u"announcement"_s)->text();
+        QVERIFY2(!chosen(0).isEmpty() && told.contains(chosen(0)), qPrintable(told + u", ticked: "_s + chosen(0)));
+        leave();
+    }
+
 private:
     /// A choice of Alice's is played, and then the start is shown.
     void prepare()
@@ -73,10 +100,10 @@ private:
     {
         return seat(1)->findChild<debugger::ChoiceList *>()->model()->index(0, 0).data().toString();
     }
-    /// The action that is ticked at Alice's seat; empty: none is seen.
-    QString chosen() const
+    /// The action that is ticked at Alice's seat, or another one's; empty: none is seen.
+    QString chosen(int at = 1) const
     {
-        const auto *list = seat(1)->findChild<debugger::ChoiceList *>();
+        const auto *list = seat(at)->findChild<debugger::ChoiceList *>();
         if (!list || !list->isVisible())
             return {};
         for (int row = 0; row < list->model()->rowCount(); ++row)
