@@ -349,7 +349,8 @@ QString DisplayNames::inWords(const NameSettings::Form &form, const QString &ins
         const QRegularExpressionMatch match = it.next();
         const auto element = elements.find(match.captured(1));
         result += QStringView(text).sliced(end, match.capturedStart() - end);
-        result += element == elements.end() ? match.captured() : elementName(word, element->second);
+        // What the pattern does not have is open, as it is in forms: people know no variables.
+        result += element == elements.end() ? u"…"_s : elementName(word, element->second);
         end = match.capturedEnd();
     }
     result += QStringView(text).sliced(end);

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QTest::newRow("the same variable") << u"[pair,a,a]"_s << u"a twice"_s << QString();
         QTest::newRow("no form") << u"[pair,a,b]"_s << u"pair a b"_s << QString();
         QTest::newRow("another length") << u"[heap,1,2]"_s << u"heap 1 2"_s << QString();
-        QTest::newRow("unknown in a text") << u"[odd,1]"_s << u"{X} of 1"_s << QString();
+        QTest::newRow("unknown in a text") << u"[odd,1]"_s << u"… of 1"_s << QString();
     }
     void formsAreFilledIn()
     {
