@@ -225,6 +225,13 @@ engine::Words SeatBoard::withoutPlace() const
     return actions;
 }
 
+bool SeatBoard::hasOneClickEach() const
+{
+    const engine::Choices all = m_clicks.all();
+    return std::all_of(all.begin(), all.end(),
+                       [this](const Choice &choice) { return m_clicks.placesOf(choice.action).size() == 1; });
+}
+
 bool SeatBoard::hasMoreToClick(const engine::Choices &left) const
 {
     return std::any_of(left.begin(), left.end(), [this](const Choice &choice) {

@@ -35,6 +35,7 @@ public:
     GridModel *model() const { return m_model; }
     QWidget *cells() const;             ///< which take the keyboard
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
+    bool hasOneClickEach() const;       ///< each action is one click on a cell
     /// Whether a further click decides between @p left, the choices that the cells clicked have left.
     bool hasMoreToClick(const engine::Choices &left) const;
     int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width, with what is below

@@ -138,7 +138,8 @@ void SeatColumn::fit()
     if (!m_measured.isValid() && !m_view.switches.empty()) {
         m_measured = whole;
         m_measuredBoard = board;
-        m_isLow = isTooLow(whole);
+        // A list of the cells themselves, in which some are out of sight, tells nothing that the board does not.
+        m_isLow = isTooLow(whole) || (m_decisions->hasLongList() && m_board->hasOneClickEach());
     }
     m_board->offerList(isLow() && m_settings.show == ViewSettings::Show::Grid && !m_isPresented && !m_hasAdvice,
                        m_listsAll);

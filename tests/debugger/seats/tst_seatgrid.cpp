@@ -276,6 +276,55 @@ private Q_SLOTS:
         QCOMPARE(m_session->submitted().front().action, word("[2,1]"));
     }
 
+    void aLongListOfTheCellsIsFolded_data()
+    {
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<QSize>("size"); // of the pane
+        QTest::addColumn<bool>("isFolded");
+        QTest::newRow("few") << 3 << 3 << QSize(830, 700) << false;
+        QTest::newRow("more than are seen at once") << 4 << 4 << QSize(830, 570) << true;
+        QTest::newRow("many") << 24 << 8 << QSize(1000, 500) << true;
+    }
+    /// One of which some would be out of sight, while each is a click on a cell: the board has that room.
+    void aLongListOfTheCellsIsFolded()
+    {
+        QFETCH(const int, columns);
+        QFETCH(const int, rows);
+        QFETCH(const QSize, size);
+        QFETCH(const bool, isFolded);
+        const auto write = [this](const char *name, const QString &text) {
+            QFile file(path(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text.toUtf8());
+        };
+        const auto numbers = [](int last) {
+            QStringList all;
+            for (int i = 1; i <= last; ++i)
+                all << u"\"%1\""_s.arg(i);
+            return all.join(u',');
+        };
+        write("marks.sidl",
+              u"game(marks).\ninit([a], 0).\ninit([b], 0).\ninit([cell, C, R, free]) :-\n    between(1, %1, C),\n"
+              "    between(1, %2, R).\nlegal([mark]).\nowned([mark], [a]).\n"
+              "switch([mark], [mark, C, R]) :-\n    fact([cell, C, R, free]).\n"_s.arg(columns)
+                  .arg(rows));
+        write(
+            "marks.view.json",
+            uR"({"format": "sidl-view", "version": 1, "show": "grid", "grid": {"column": 2, "row": 3, "order": "standard",
+              "checkered": false, "rowsUp": true, "glyphs": {"free": "."}, "label": [4], "columns": [%1], "rows": [%2],
+              "shape": ["cell", null, null, null]}})"_s.arg(numbers(columns), numbers(rows)));
+        open("marks");
+        m_pane->resize(size);
+        QTRY_VERIFY(choices(0) && boardOf(0)->isVisible());
+        QTRY_COMPARE(button(0, "listActions")->isVisible(), isFolded);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), isFolded ? 1 : columns * rows + 1);
+        if (!isFolded)
+            return;
+        button(0, "listActions")->click();
+        QTRY_COMPARE(choices(0)->model()->rowCount(), columns * rows + 1);
+    }
+
     /// A long list is as high as there is room, below a board and without one.
     void longListsTakeTheRoomBelow()
     {
