@@ -15,7 +15,8 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double LetterWidth = 5.6, LineHeight = 13, Around = 8; ///< of the type of files
+constexpr double LetterWidth = 5.6, LineHeight = 13; ///< of the type of files
+constexpr double Around = 8;                         ///< what is free at both sides of words, in sum
 
 /// Words that are to stand on their edge. A tree from left to right is seen as if it went down.
 struct Words
@@ -67,8 +68,18 @@ std::optional<double> crossing(const PlacedGraph::Edge &edge, double row, bool i
 
 } // namespace
 
+double roomBetweenWords(const Graph &graph)
+{
+    double line = 0;
+    for (const Graph::Edge &edge : graph.edges)
+        if (!edge.lines.isEmpty())
+            line = std::max(line, edge.labelHeight > 0 ? edge.labelHeight / double(edge.lines.size()) : LineHeight);
+    return graph.leftToRight ? 0 : std::max(0.0, line - Around); // words above one another are lines of their own
+}
+
 void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
 {
+    const double room = roomBetweenWords(graph);
     std::vector<Words> all;
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         if (!placed.edges[i].label || graph.edges[i].lines.isEmpty())
@@ -90,7 +101,7 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
             end = std::numeric_limits<double>::lowest();
         row = words.row;
         const double most = std::min(words.most, words.length / 2);
-        const double at = words.at + std::clamp(end + words.length / 2 - words.at, 0.0, most);
+        const double at = words.at + std::clamp(end + room + words.length / 2 - words.at, 0.0, most);
         end = at + words.length / 2;
         const QPointF middle = turned({at, words.row}, graph.leftToRight);
         placed.edges[words.edge].label = middle;

@@ -8,10 +8,14 @@
 
 namespace sidl::visualizer {
 
+/// How far the words of two edges of @p graph, a tree in rows, are to be apart in a row, beside what their labels leave
+/// free: in all, a line's height, so that they are not read as one sentence. Any thread.
+double roomBetweenWords(const Graph &graph);
+
 /// Puts the words of the edges of @p graph, a tree in rows, onto the edges: Graphviz puts them beside theirs, where they
-/// may be nearer to the next one. Words that would cover those before them in their row go aside, but no farther than
-/// Graphviz had them. PlacedGraph::bounds grow to hold them. Sizes are those of the labels; where these have none, they are
-/// guessed from the text. Any thread.
+/// may be nearer to the next one. Words that would come nearer than roomBetweenWords() to those before them in their row
+/// go aside, but no farther than Graphviz had them. PlacedGraph::bounds grow to hold them. Sizes are those of the labels;
+/// where these have none, they are guessed from the text. Any thread.
 void putWordsOnEdges(const Graph &graph, PlacedGraph &placed);
 
 } // namespace sidl::visualizer

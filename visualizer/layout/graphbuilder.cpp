@@ -325,6 +325,9 @@ QByteArray dotText(const Graph &graph, const SetLines &setLines)
         set(there.get(), "ordering", "out");
         if (!setLines.isEmpty())
             set(there.get(), "ranksep", inches(setLines.rowGap()));
+        constexpr double Usual = 18, Share = 1.3; // Graphviz's own, and so that words need not leave their edges
+        if (const double between = Share * roomBetweenWords(graph); between > Usual)
+            set(there.get(), "nodesep", inches(between));
         agattr(there.get(), AGEDGE, c("dir"), c("none"));
     }
     const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;

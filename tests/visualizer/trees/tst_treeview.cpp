@@ -378,6 +378,51 @@ private Q_SLOTS:
         QVERIFY(labels.size() > 4);
     }
 
+    void wordsOfNeighboursAreNoSentence_data()
+    {
+        QTest::addColumn<double>("em");
+        QTest::newRow("usual type") << 13.0;
+        QTest::newRow("presented") << 33.0;
+    }
+    /// "order beer order quiche" are two actions.
+    void wordsOfNeighboursAreNoSentence()
+    {
+        QFETCH(double, em);
+        constexpr double Margins = 8; // of words, both sides
+        const auto prospects = solved("beer-quiche");
+        TreeViewOptions tree;
+        tree.prospects = prospects;
+        Graph graph = treeView(*prospects->found().form, tree).graph;
+        for (Graph::Node &node : graph.nodes)
+            node.width = 3 * em + 18, node.height = 1.2 * em * double(node.lines.size()) + 10;
+        for (Graph::Edge &edge : graph.edges) {
+            if (edge.lines.isEmpty())
+                continue;
+            edge.labelWidth = 0.55 * em * double(edge.lines.first().size()) + Margins;
+            edge.labelHeight = 1.2 * em + 4;
+        }
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        std::map<int, std::vector<std::pair<double, double>>> rows; // from … to, by height
+        for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            const PlacedGraph::Edge &edge = laidOut->placed.edges[i];
+            if (!edge.label || graph.edges[i].lines.isEmpty())
+                continue;
+            const double half = (graph.edges[i].labelWidth - Margins) / 2;
+            rows[qRound(edge.label->y())].emplace_back(edge.label->x() - half, edge.label->x() + half);
+            QVERIFY2(distance(edge, *edge.label) < em, qPrintable(graph.edges[i].lines.join(u' ')));
+        }
+        QCOMPARE(rows.size(), std::size_t(3));
+        for (auto &[height, row] : rows) {
+            std::sort(row.begin(), row.end());
+            for (std::size_t i = 1; i < row.size(); ++i)
+                QVERIFY2(row[i].first - row[i - 1].second >= 1.3 * em,
+                         qPrintable(QString::number(row[i].first - row[i - 1].second)));
+        }
+    }
+
     void filesHaveWordsOnTheirEdges()
     {
         const auto prospects = solved("ultimatum", SolveRequest::Method::Backward);
