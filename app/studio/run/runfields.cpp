@@ -80,8 +80,10 @@ RunFields::RunFields(QWidget *parent)
     m_keep->setFocusPolicy(Qt::TabFocus);
     const auto keep = [this] { m_keep->setChecked(shown().has_value()); };
     connect(m_seed, &QSpinBox::valueChanged, m_keep, keep);
+    connect(m_seed, &QSpinBox::valueChanged, this, &RunFields::tellInTip);
     auto *input = m_seed->findChild<QLineEdit *>();
     connect(input, &QLineEdit::textEdited, m_keep, keep); // the same number, too
+    connect(input, &QLineEdit::textEdited, this, &RunFields::tellInTip);
     input->installEventFilter(this);
     m_chronon->setObjectName(u"chronon"_s);
     m_chronon->setMinimumWidth(m_chronon->fontMetrics().horizontalAdvance(tr("chronon %1").arg(9999)));
@@ -142,15 +144,22 @@ void RunFields::setShown(std::optional<quint64> seed)
     m_seed->setSpecialValueText(tr("random")); // in place of -1
     // It keeps its width for seeds that are too large for it, which the tip tells: the tool bar may have no more room.
     m_seed->setMaximumWidth(m_seed->sizeHint().width());
-    QString tip = tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on. "
-                     "At \"random\" the start draws one");
-    if (isLarge) {
+    if (isLarge)
         m_seed->setSpecialValueText(QString::number(*seed));
-        tip.prepend(tr("%1\n\n").arg(m_seed->specialValueText()));
-    }
-    m_seed->setToolTip(tip);
     m_seed->setValue(isLarge || !seed ? -1 : int(*seed));
     m_seed->findChild<QLineEdit *>()->setCursorPosition(0); // its beginning is seen
+    tellInTip();
+}
+
+void RunFields::tellInTip()
+{
+    QString tip
+        = tr("Seed of nature's draws, up to %1: the same seed, the same draws. Used from the next start or restart "
+             "on. At \"random\" the start draws one")
+              .arg(std::numeric_limits<quint64>::max());
+    if (const auto large = largeSeed(m_seed->findChild<QLineEdit *>()->text()))
+        tip.prepend(tr("%1\n\n").arg(*large));
+    m_seed->setToolTip(tip);
 }
 
 bool RunFields::eventFilter(QObject *watched, QEvent *event)

@@ -33,6 +33,7 @@ protected:
 private:
     std::optional<quint64> shown() const; ///< nothing: "random"
     void setShown(std::optional<quint64> seed);
+    void tellInTip(); ///< what the field has no room for, also while it is typed
 
     QSpinBox *m_seed;
     std::optional<quint64>

@@ -518,8 +518,12 @@ private Q_SLOTS:
         for (const bool isEnded : {false, true}) {
             seed->setFocus();
             seed->selectAll();
-            QTest::keyClicks(seed, large);
+            QTest::keyClicks(seed, large.first(12));
+            QVERIFY2(seed->toolTip().startsWith(large.first(12) + u'\n'), qPrintable(seed->toolTip()));
+            QTest::keyClicks(seed, large.sliced(12));
             QCOMPARE(seed->text(), large);
+            QVERIFY2(seed->toolTip().startsWith(large + u'\n'), qPrintable(seed->toolTip()));
+            QVERIFY2(seed->toolTip().contains(u"18446744073709551615"_s), qPrintable(seed->toolTip()));
             QVERIFY(m_window->findChild<QAbstractButton *>(u"keepSeed"_s)->isChecked());
             if (isEnded)
                 QTest::keyClick(seed, Qt::Key_Return);
@@ -528,6 +532,7 @@ private Q_SLOTS:
             QTRY_COMPARE(window<debugger::GameSession>()->game().seed, large.toULongLong());
             QCOMPARE(seed->text(), large);
             seed->setValue(1);
+            QVERIFY2(!seed->toolTip().contains(large), qPrintable(seed->toolTip()));
             trigger("start");
             QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(1));
         }
