@@ -13,6 +13,7 @@
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QCryptographicHash>
 #include <QStringDecoder>
@@ -113,7 +114,9 @@ std::optional<GameFile> readGame(const QString &path)
         return file;
     }
     file.sha256 = sha256Of(*bytes);
-    file.program = readProgram(QString::fromUtf8(*bytes), path);
+    const QString text = QString::fromUtf8(*bytes);
+    file.program = readProgram(text, path);
+    file.title = wording::gameTitle(file.program.name, text);
     if (std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
         const RuleSystem &system = ruleSystemOf(file.program);
         if (isGame(system) && system.takesLatin1()) {

@@ -15,6 +15,7 @@ struct GameFile
     QString path;   ///< as given
     QString sha256; ///< of its bytes, lowercase hex; empty if they are no text
     language::Program program;
+    QString title{}; ///< what people call the game, see wording::gameTitle()
 };
 
 /// The bytes of a file ("-": standard input); nothing, and a message on standard error,

@@ -89,7 +89,7 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
     progress.clear();
     if (form.ok()) {
         if (names)
-            *names = namesBeside(path, engine.players());
+            *names = namesBeside(*game, engine.players());
         return std::move(*form);
     }
     if (form.problem().kind == Problem::Kind::Cancelled) {
@@ -115,12 +115,12 @@ CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string
             CLI::CheckedTransformer(std::map<std::string, bool>{{"rules", false}, {"people", true}}, CLI::ignore_case));
 }
 
-PeoplesNames namesBeside(const QString &path, const Words &players)
+PeoplesNames namesBeside(const GameFile &game, const Words &players)
 {
-    const QFileInfo game(path);
-    QFile file(game.dir().filePath(game.completeBaseName() + u".view.json"_s));
+    const QFileInfo rules(game.path);
+    QFile file(rules.dir().filePath(rules.completeBaseName() + u".view.json"_s));
     wording::NameSettings settings;
-    if (path != u"-"_s && file.open(QIODevice::ReadOnly)) {
+    if (game.path != u"-"_s && file.open(QIODevice::ReadOnly)) {
         QString error;
         if (std::optional<wording::NameSettings> read = wording::namesOfView(file.read(MostOfView), error))
             settings = std::move(*read);
@@ -128,7 +128,7 @@ PeoplesNames namesBeside(const QString &path, const Words &players)
             err(u"sidl: the view file %1 is not used: %2"_s.arg(shownPath(file.fileName()), error));
     }
     const bool isOfFile = !settings.isEmpty();
-    return {players, wording::DisplayNames(std::move(settings), players).naming(), isOfFile};
+    return {players, wording::DisplayNames(std::move(settings), players).naming(), game.title, isOfFile};
 }
 
 bool isGambit(const FormOptions &options)

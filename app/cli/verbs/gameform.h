@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/cli/console/gamefile.h"
 #include "sidl/engine/game/budget.h"
 #include "sidl/theory/form/formbuilder.h"
 #include "sidl/wording/naming.h"
@@ -39,13 +40,14 @@ struct PeoplesNames
 {
     engine::Words players;
     wording::Naming naming;
+    QString title;         ///< of the game
     bool isOfFile = false; ///< an author has said so in the view file beside the game
 
     theory::ExtensiveForm form(theory::ExtensiveForm form) const; ///< with these names
 };
 
-/// Of the game at @p path, whose players are @p players; a message where its view file is broken.
-PeoplesNames namesBeside(const QString &path, const engine::Words &players);
+/// Of @p game, whose players are @p players; a message where its view file is broken.
+PeoplesNames namesBeside(const GameFile &game, const engine::Words &players);
 
 /// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the
 /// tree was cut. @p names, if it is asked for, is filled where there are rules; that a view file is broken is a message.

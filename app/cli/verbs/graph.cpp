@@ -92,7 +92,8 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     progress.clear();
     if (space.stopped)
         return *space.stopped;
-    const QString title = u"%1: %2, %3"_s.arg(game.program.name, counted(qint64(space.nodes.size()), "state"),
+    const QString title = u"%1: %2, %3"_s.arg(options.tree.isForPeople ? game.title : game.program.name,
+                                              counted(qint64(space.nodes.size()), "state"),
                                               counted(qint64(space.edges.size()), "transition"));
     for (const analysis::StateSpace::Node &node : space.nodes)
         if (node.error) {
@@ -105,7 +106,7 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     map.add(explored);
     visualizer::StateViewOptions shown;
     if (options.tree.isForPeople)
-        shown.naming = namesBeside(game.path, engine.players()).naming;
+        shown.naming = namesBeside(game, engine.players()).naming;
     visualizer::StateView view = visualizer::stateView(map, engine.players(), title, shown);
     view.graph.legend = visualizer::stateLegend(view, shown, engine.players());
     return std::move(view.graph);

@@ -78,6 +78,7 @@ std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, 
     if (names) {
         view.naming = names->naming;
         view.players = names->players;
+        view.title = names->title;
     }
     if (options.isSolved && !(view.prospects = treeProspects(options.form, *form, exitCode)))
         return {};

@@ -35,7 +35,7 @@ SolveFindings solveRules(const SolveOptions &options, const GameFile &game, cons
     engine.setBudget(*options.form.budget);
     const engine::Result<engine::State> start = engine.initialState(work.stop);
     if (options.isForPeople)
-        names = namesBeside(game.path, engine.players());
+        names = namesBeside(game, engine.players());
     if (start.ok())
         return theory::solve(engine, *start, request, work);
     SolveFindings found;
@@ -60,7 +60,7 @@ std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, const 
         engine.setBudget(*options.form.budget);
         SolveFindings found = theory::evaluate(engine, *bytes, request, work);
         if (options.isForPeople)
-            names = namesBeside(game->path, engine.players());
+            names = namesBeside(*game, engine.players());
         if (!found.error || !found.error->code.startsWith(u"strategy-"_s))
             return found;
         err(problemLines(path, *found.error));

@@ -109,7 +109,7 @@ void print(const GameStates &states, const Verdict &verdict, const SolveOptions 
         return;
     }
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
-    out((options.isForPeople ? peoplesText(verdict, namesBeside(states.file.path, states.players))
+    out((options.isForPeople ? peoplesText(verdict, namesBeside(states.file, states.players))
                              : answer.text(verdict.players, verdict.aim))
         + u'\n');
     out(u"it can be forced from %1 of %2\n"_s.arg(theory::countText(answer.from),

@@ -82,8 +82,11 @@ private Q_SLOTS:
         const Outcome people = run("graph", game("kuhn-poker"), "tree", "--solved", "--names", "people");
         QVERIFY(people.out.contains(u"Alice king, Bob queen"_s) && people.out.contains(u"Bob decides"_s));
         QVERIFY(!people.out.contains(u"deal king queen"_s));
+        QVERIFY(people.out.contains(u"Kuhn poker: game tree"_s)
+                && !people.out.contains(u"kuhnPoker"_s)); // as above seats
         const Outcome plain = run("graph", game("kuhn-poker"), "tree");
         QVERIFY(plain.out.contains(u"[deal,king,queen]"_s) && !plain.out.contains(u"Alice king"_s));
+        QVERIFY(plain.out.contains(u"kuhnPoker: game tree"_s));
         QVERIFY(!plain.out.contains(u"-1/18"_s));
         const Outcome dot = run("graph", game("kuhn-poker"), "tree", "--solved");
         QVERIFY(dot.out.contains(u"-1/18, 1/18"_s) && !dot.out.contains(QChar(0x2212))); // as programs read it
@@ -200,6 +203,7 @@ private Q_SLOTS:
     {
         const Outcome people = run("graph", game("nim"), "states", "--names", "people");
         QVERIFY(people.out.contains(u"Bob is to take from 9 matches"_s) && !people.out.contains(u"[bob"_s));
+        QVERIFY(people.out.contains(u"Nim: "_s) && !people.out.contains(u"nim: "_s));
         QVERIFY(run("graph", game("nim"), "states").out.contains(u"[bob"_s));
         QCOMPARE(run("graph", game("nim"), "states", "--names", "people", "--json").code, 2);
     }
