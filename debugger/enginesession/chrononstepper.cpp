@@ -19,9 +19,9 @@ ChrononStepper::ChrononStepper(QObject *parent)
                           },
                           Qt::QueuedConnection);
                   },
-                  [this](int id, int chronon, const QString &text) {
+                  [this](int id, const QString &when, const QString &text) {
                       QMetaObject::invokeMethod(
-                          this, [this, id, chronon, text] { Q_EMIT told(id, chronon, text); }, Qt::QueuedConnection);
+                          this, [this, id, when, text] { Q_EMIT told(id, when, text); }, Qt::QueuedConnection);
                   },
                   [this](const Stopped &where) {
                       QMetaObject::invokeMethod(

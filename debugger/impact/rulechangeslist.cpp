@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::GameTree;
@@ -23,6 +25,13 @@ enum Column { ChrononColumn, StepColumn, WhatColumn, LinesColumn, ColumnCount };
 enum Role { PlaceRole = Qt::UserRole, NodeRole };
 
 constexpr std::size_t MostLines = 200; // below a place
+
+/// The chronon that leads to @p node; of one that none leads to, that of its state.
+QString chrononOf(const GameTree &tree, GameTree::NodeId node)
+{
+    const int chronon = tree.node(node).chronon, before = tree.node(std::max(0, tree.node(node).parent)).chronon;
+    return before == chronon ? QString::number(chronon) : u"%1 \u2192 %2"_s.arg(before).arg(chronon);
+}
 
 } // namespace
 
@@ -53,7 +62,7 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
         const RuleImpact::Place &place = m_impact->places[i];
         const GameTree &tree = *m_impact->recorded;
         auto *row = new QTreeWidgetItem;
-        row->setText(ChrononColumn, QString::number(tree.node(place.node).chronon));
+        row->setText(ChrononColumn, chrononOf(tree, place.node));
         row->setText(StepColumn,
                      place.node == GameTree::Root ? tr("the beginning")
                                                   : wording::edgeText(tree, m_impact->oldPlayers, place.node));
@@ -129,8 +138,7 @@ QStringList RuleChangesList::lineNames(const GameTree &tree, const engine::Words
         else if (!name.isEmpty())
             names << name;
         else
-            names << tr("%1 at chronon %2")
-                         .arg(wording::edgeText(tree, players, off), QString::number(tree.node(off).chronon));
+            names << tr("%1 at chronon %2").arg(wording::edgeText(tree, players, off), chrononOf(tree, off));
     }
     return names;
 }

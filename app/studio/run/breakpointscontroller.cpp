@@ -388,12 +388,12 @@ void BreakpointsController::connectSession()
     });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);
-    connect(stepper, &ChrononStepper::told, this, [this](int id, int chronon, const QString &text) {
+    connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &when, const QString &text) {
         const Breakpoint *point = m_model->find(id);
         const QString place = point
             ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.shownLine()))
             : QString();
-        m_list->tell(tr("Chronon %1, %2: %3").arg(QString::number(chronon), place, text));
+        m_list->tell(tr("%1, %2: %3").arg(when.at(0).toUpper() + when.mid(1), place, text));
         Q_EMIT told(text);
     });
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);

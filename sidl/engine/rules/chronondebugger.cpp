@@ -158,10 +158,10 @@ int ChrononDebugger::hit(int id)
     return ++m_hits[id];
 }
 
-void ChrononDebugger::tell(int id, int chronon, const QString &text) const
+void ChrononDebugger::tell(int id, const QString &when, const QString &text) const
 {
     if (m_listener.told)
-        m_listener.told(id, chronon, text);
+        m_listener.told(id, when, text);
 }
 
 bool ChrononDebugger::isStepEnd(Event event, int query, const std::function<int(int)> &depth) const

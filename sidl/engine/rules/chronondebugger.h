@@ -36,7 +36,8 @@ public:
     struct Listener
     {
         std::function<void(const Stopped &)> stopped;
-        std::function<void(int id, int chronon, const QString &text)> told{}; ///< the message of a breakpoint
+        /// The message of a breakpoint; @p when as Stopped::when().
+        std::function<void(int id, const QString &when, const QString &text)> told{};
         std::function<void(const Stopped &)> passed{}; ///< a breakpoint would have stopped; nothing waits
     };
 
@@ -71,7 +72,7 @@ public:
     std::vector<ClauseBreakpoint> breakpointsAt(int clause, Event event,
                                                 const std::function<language::Span()> &place) const;
     int hit(int id); ///< counts it; how many there are
-    void tell(int id, int chronon, const QString &text) const;
+    void tell(int id, const QString &when, const QString &text) const;
     /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
     bool isStepEnd(Event event, int query, const std::function<int(int most)> &depth) const;
     /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised,

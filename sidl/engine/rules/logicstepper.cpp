@@ -111,7 +111,7 @@ bool LogicStepper::at(Event event)
             if (hits < point.from)
                 continue;
             if (!point.message.isEmpty()) {
-                m_debugger->tell(point.id, m_here.chronon, point.messageWith(frameOf(work).bindings));
+                m_debugger->tell(point.id, m_here.when(), point.messageWith(frameOf(work).bindings));
                 continue;
             }
         }

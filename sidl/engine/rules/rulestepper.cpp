@@ -127,6 +127,8 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
     const language::Clause *clause = m_sources.clauseOf(frame.argument(FrameKey));
 
     Stopped stopped;
+    stopped.chronon = m_step->chronon;
+    stopped.isPlayed = m_step->isPlayed;
     bool stops = false;
     const auto place = [&]() -> language::Span {
         bool isCut = false;
@@ -145,7 +147,7 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
             if (!point.message.isEmpty()) {
                 bool isCut = false;
                 const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
-                m_debugger->tell(point.id, m_step->chronon,
+                m_debugger->tell(point.id, stopped.when(),
                                  point.messageWith(here.empty() ? QStringList() : here.front().bindings));
                 continue;
             }
@@ -168,10 +170,8 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
 bool RuleStepper::stopAt(Stopped &stopped, TermRef frame, TermRef path)
 {
     const AskedRule &asked = m_request.asked();
-    stopped.chronon = m_step->chronon;
     stopped.state = m_request.state();
     stopped.phase = asked.keyword;
-    stopped.isPlayed = m_step->isPlayed;
     stopped.question = asked.text();
     if (stopped.phase == Keyword::Do)
         stopped.place = m_player.doing();

@@ -38,8 +38,8 @@ protected:
                 m_stops.push_back(stopped);
                 m_debugger->resume(m_answer(stopped));
             },
-            [this](int id, int chronon, const QString &text) {
-                m_told << QStringLiteral("%1 in %2: %3").arg(QString::number(id), QString::number(chronon), text);
+            [this](int id, const QString &when, const QString &text) {
+                m_told << QStringLiteral("%1 in %2: %3").arg(QString::number(id), when, text);
             }});
         m_debugger->begin();
     }

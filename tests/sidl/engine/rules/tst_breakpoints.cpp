@@ -382,7 +382,7 @@ void TestBreakpoints::messages()
     m_debugger->setBreakpoints({point});
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QVERIFY(m_stops.empty());
-    QCOMPARE(m_told, QStringList(u"8 in 0: from 2 to 3, _ {"_s));
+    QCOMPARE(m_told, QStringList(u"8 in chronon 0 \u2192 1: from 2 to 3, _ {"_s));
 }
 
 /// However long a person steps: the time of the rules is not used up by what is read for each stop.

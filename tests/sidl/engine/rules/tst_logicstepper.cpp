@@ -33,7 +33,7 @@ public:
         : program(readProgram(rules))
         , engine(program)
         , debugger({[this](const Stopped &stopped) { stop(stopped); },
-                    [this](int, int, const QString &text) { told << text; }})
+                    [this](int, const QString &, const QString &text) { told << text; }})
     {
         engine.setDebugger(&debugger);
         state = engine.initialState().value();

@@ -25,8 +25,8 @@ public:
         : m_program(program)
         , m_engine(program, {.rules = rules})
         , m_debugger({[this](const Stopped &stopped) { noteStop(stopped); },
-                      [this](int id, int chronon, const QString &text) {
-                          m_lines << u"hit %1 in %2: %3"_s.arg(QString::number(id), QString::number(chronon), text);
+                      [this](int id, const QString &when, const QString &text) {
+                          m_lines << u"hit %1 in %2: %3"_s.arg(QString::number(id), when, text);
                       }})
     {
     }
