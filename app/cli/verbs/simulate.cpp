@@ -327,8 +327,12 @@ int play(SimulateOptions options)
     }
     code = tellAll(options, store);
     store.close();
-    if (path != options.path() && code != Unusable && !stopToken().stop_requested())
+    if (path == options.path() || stopToken().stop_requested())
+        return code;
+    if (code != Unusable)
         removeStore(path);
+    else if (!folder)
+        err(u"sidl: the plays are kept; once that can be written, the same command does so"_s);
     return code;
 }
 

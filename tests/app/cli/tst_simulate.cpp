@@ -285,6 +285,18 @@ private Q_SLOTS:
         const Outcome table = shell(u"ulimit -f 10; sidl simulate --merge full.sqlite -o small.csv"_s, m_folder.path());
         QCOMPARE(table.code, 2);
         QVERIFY(!QFile::exists(path("small.csv")));
+        // All plays are made, and their table has no room.
+        QVERIFY(QFile::copy(path("full.sqlite"), path("roomless.csv.part.sqlite")));
+        const QString late = u"sidl simulate '%1' --plays 3000 -o roomless.csv"_s.arg(game("nim"));
+        const Outcome noRoom = shell(u"ulimit -f 800; "_s + late, m_folder.path());
+        QCOMPARE(noRoom.code, 2);
+        QCOMPARE(noRoom.err,
+                 u"sidl: cannot write roomless.csv: File too large\n"
+                 "sidl: the plays are kept; once that can be written, the same command does so\n"_s);
+        QVERIFY(!QFile::exists(path("roomless.csv")));
+        QCOMPARE(shell(late, m_folder.path()).code, 0);
+        QCOMPARE(read(path("roomless.csv")), read(path("whole.csv")));
+        QVERIFY(!QFile::exists(path("roomless.csv.part.sqlite")));
     }
 
     void wrongUsage_data()
