@@ -7,6 +7,7 @@
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runoptions.h"
+#include "app/studio/run/testscontroller.h"
 #include "app/studio/services/services.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/stephint.h"
@@ -278,10 +279,11 @@ CodeEditor *GameControls::runText() const
     return m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
 }
 
-bool GameControls::isPlayedInFront() const
+bool GameControls::isOtherGameInFront() const
 {
-    const CodeEditor *played = playedText();
-    return played == m_tabs->current() || !m_tabs->editors().contains(played);
+    const CodeEditor *played = playedText(), *front = m_tabs->current();
+    return front && front != played && m_tabs->editors().contains(played) && !TestsController::hasTests(front)
+        && language::isGame(front->gameDocument()->ruleSystem());
 }
 
 debugger::GameText GameControls::prepare(CodeEditor *text)

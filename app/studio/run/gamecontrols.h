@@ -42,8 +42,8 @@ public:
     editor::CodeEditor *playedText() const;
     /// The text whose rules the session runs: of a game that is being started, else playedText().
     editor::CodeEditor *runText() const;
-    /// playedText() is the text that is looked at, or has no tab: what is to be said of it can be said below the texts.
-    bool isPlayedInFront() const;
+    /// The text of another game is looked at, below which nothing should be said of playedText(), which has a tab.
+    bool isOtherGameInFront() const;
     bool isStarting() const { return m_start != 0; }
     bool isBusy() const
     {

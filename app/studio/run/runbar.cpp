@@ -98,8 +98,8 @@ void RunBar::showWarning()
 
 void RunBar::showOfText()
 {
-    if (!m_isOffering && !m_bar->text().isEmpty()) // what is offered is told of a text in front alone
-        m_bar->setVisible(m_controls->isPlayedInFront());
+    if (!m_isOffering && !m_bar->text().isEmpty()) // what is offered is offered in front alone
+        m_bar->setVisible(!m_controls->isOtherGameInFront());
 }
 
 void RunBar::watch(const editor::CodeEditor *played)

@@ -30,8 +30,9 @@ class RunBar final : public QObject
 public:
     RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent = nullptr);
 
-    /// A warning about the run that has just started: it stays until the next one, below the text of the run. @p answer: on a button, which
-    /// tells answered(). While it can be said that the rules were changed, that takes its place.
+    /// A warning about the run that has just started: it stays until the next one, and is not shown below the text of
+    /// another game. @p answer: on a button, which tells answered(). While it can be said that the rules were changed,
+    /// that takes its place.
     void warn(const QString &message, const QString &answer);
     void withdraw(); ///< a warning that has an answer: what it says is so no longer
 

@@ -62,7 +62,7 @@ void SessionWarning::tell(int node, int chronon, const QString &what)
 void SessionWarning::showOfText()
 {
     if (!m_bar->text().isEmpty())
-        m_bar->setVisible(m_controls->isPlayedInFront());
+        m_bar->setVisible(!m_controls->isOtherGameInFront());
 }
 
 } // namespace sidl::app

@@ -15,8 +15,9 @@ class GameControls;
 class MessageBar;
 class RunFiles;
 
-/// Tells, in a bar below the text of the game, that the states of a session that was opened are not those that its rules give, as after its file was
-/// changed by hand. That is found out while the session is played on.
+/// Tells, in a bar that is not shown below the text of another game, that the states of a session that was opened are
+/// not those that its rules give, as after its file was changed by hand. That is found out while the session is played
+/// on.
 class SessionWarning final : public QObject
 {
     Q_OBJECT
