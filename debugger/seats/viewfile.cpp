@@ -5,6 +5,7 @@
 
 #include "debugger/seats/viewsettings.h"
 #include "sidl/files/readfile.h"
+#include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
 
 #include <QCoreApplication>
@@ -68,7 +69,7 @@ ViewFile::ViewFile(const QString &gameFile, const QString &shippedGames)
     const QFileInfo game(gameFile);
     if (!game.isAbsolute() || !game.isFile())
         return;
-    m_beside = game.dir().filePath(game.completeBaseName() + u".view.json"_s);
+    m_beside = files::viewPath(gameFile);
     m_ofUser = pathOf(u"views"_s, game.canonicalFilePath());
     m_isShipped = !shippedGames.isEmpty() && game.canonicalPath() == QFileInfo(shippedGames).canonicalFilePath();
 }

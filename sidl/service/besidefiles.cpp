@@ -6,9 +6,6 @@
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/sourcemap.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -134,12 +131,6 @@ void add(Clause clause, Program &program)
 }
 
 } // namespace
-
-QString viewPath(const QString &gameFile)
-{
-    const QFileInfo game(gameFile);
-    return game.dir().filePath(game.completeBaseName() + u".view.json"_s);
-}
 
 Program namesInInvariants(const RuleSystem &system, const QString &text, const QString &rules)
 {

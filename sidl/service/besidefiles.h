@@ -9,9 +9,6 @@
 
 namespace sidl::service {
 
-/// The view file of the game @p gameFile, a path; it need not be there.
-QString viewPath(const QString &gameFile);
-
 // What the files beside a game name of it, as programs that define nothing: their clauses have the names at their places.
 
 /// Of @p text, the kept invariants of a game of @p system with @p rules. Lines that are no goals name nothing. Thread:

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/readfile.h"
+#include "sidl/files/viewpath.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/service/besidefiles.h"
@@ -61,7 +62,7 @@ public:
                 addTests(path);
         addBeside(engine::invariantsPath(m_game), system,
                   [&](const QString &text) { return namesInInvariants(system, text, rules); });
-        addBeside(viewPath(m_game), system, [&](const QString &text) { return namesInView(system, text); });
+        addBeside(files::viewPath(m_game), system, [&](const QString &text) { return namesInView(system, text); });
         return std::move(m_found);
     }
 

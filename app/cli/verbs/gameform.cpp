@@ -10,14 +10,13 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "sidl/files/viewpath.h"
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/gambitfile.h"
 #include "sidl/wording/displaynames.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -117,8 +116,7 @@ CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string
 
 PeoplesNames namesBeside(const GameFile &game, const Words &players)
 {
-    const QFileInfo rules(game.path);
-    QFile file(rules.dir().filePath(rules.completeBaseName() + u".view.json"_s));
+    QFile file(files::viewPath(path));
     wording::NameSettings settings;
     if (game.path != u"-"_s && file.open(QIODevice::ReadOnly)) {
         QString error;

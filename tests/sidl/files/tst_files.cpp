@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/files/readfile.h"
+#include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
 
 #include <QDir>
@@ -31,6 +32,12 @@ class TestFiles : public QObject
 
 private Q_SLOTS:
     void init() { QVERIFY(m_folder.isValid()); }
+
+    void theViewFileIsBesideItsGame()
+    {
+        QCOMPARE(viewPath(u"/games/my.game.sidl"_s), u"/games/my.game.view.json"_s);
+        QCOMPARE(viewPath(u"chess.kif"_s), u"./chess.view.json"_s);
+    }
 
     void whatIsWrittenIsRead_data()
     {
