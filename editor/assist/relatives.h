@@ -21,8 +21,9 @@ public:
     virtual void find(const GameDocument *document, const std::function<void(const language::RelatedTexts &)> &then)
         = 0;
     virtual void goTo(const language::PlaceElsewhere &place) = 0;
-    /// Does what @p plan says of other texts. Returns what was left undone and why, in words; empty: nothing.
-    virtual QString rename(const language::RenamePlan &plan) = 0;
+    /// Does what @p plan, of @p document, says of other texts: with its own part, which is done already and began at
+    /// its state @p before, it can be undone as one. Returns what was left undone and why, in words; empty: nothing.
+    virtual QString rename(const GameDocument *document, int before, const language::RenamePlan &plan) = 0;
 };
 
 } // namespace sidl::editor

@@ -206,6 +206,7 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     }
     const QByteArray name = plan.newName.toUtf8();
     const long caret = m_view->SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS);
+    const int before = m_document->editStates().current();
     long moved = 0; // how far the caret's name moves
     std::vector<Replacement> replacements;
     for (const language::Span &place : plan.places) {
@@ -219,18 +220,26 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     }
     replaceRanges(m_view, replacements);
     m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
-    const QString undone = plan.elsewhere.empty() ? QString() : m_relatives->rename(plan);
+    const QString undone = plan.elsewhere.empty() ? QString() : m_relatives->rename(m_document, before, plan);
+    Q_EMIT told(undone.isEmpty() ? renamedIn(plan) : undone);
+}
+
+/// What was done, and how it is taken back, in words.
+QString SymbolNavigation::renamedIn(const language::RenamePlan &plan)
+{
     const std::size_t texts = plan.elsewhere.size() + (plan.places.empty() ? 0 : 1);
+    if (texts <= 1)
+        return plan.count() == 1 ? tr("Renamed at one place") : tr("Renamed at %1 places").arg(plan.count());
     QStringList written;
     for (const language::RenamePlan::Elsewhere &other : plan.elsewhere)
         if (other.isBeside)
             written << QFileInfo(other.path).fileName();
-    const QString kept = written.isEmpty() ? QString() : tr(", but not in %1").arg(written.join(tr(" and ")));
-    Q_EMIT told(!undone.isEmpty() ? undone
-                    : texts > 1   ? tr("Renamed at %1 places in %2 texts: Undo takes it back in each by itself%3")
-                                      .arg(QString::number(plan.count()), QString::number(texts), kept)
-                    : plan.count() == 1 ? tr("Renamed at one place")
-                                        : tr("Renamed at %1 places").arg(plan.count()));
+    if (written.size() == qsizetype(texts)) // no text has a step to undo
+        return tr("Renamed at %1 places in %2, which are saved").arg(plan.count()).arg(written.join(tr(" and ")));
+    const QString where = (written.isEmpty() ? tr("%1 texts") : tr("%1 texts and files")).arg(texts);
+    const QString saved = written.isEmpty() ? QString() : tr("; saved: %1").arg(written.join(tr(" and ")));
+    return tr("Renamed at %1 places in %2: Undo asks whether in all%3")
+        .arg(QString::number(plan.count()), where, saved);
 }
 
 void SymbolNavigation::pickSymbol()

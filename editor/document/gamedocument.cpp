@@ -80,6 +80,10 @@ int GameDocument::length() const
 
 void GameDocument::modify(int position, int type, int addedLines)
 {
+    if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE)) // told of each, also of a large text
+        type &Sci::SC_PERFORMED_UNDO       ? m_editStates.undone()
+            : type &Sci::SC_PERFORMED_REDO ? m_editStates.redone()
+                                           : m_editStates.edited();
     if (type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) {
         ++m_revision;
         tellChange();
@@ -225,6 +229,7 @@ void GameDocument::setText(const QByteArray &text)
     }
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, true);
     m_buffer->SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
+    m_editStates.clear();
     if (m_isToBeTold)
         tellChange();
 }

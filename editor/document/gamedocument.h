@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/document/editstates.h"
 #include "editor/text/filestamp.h"
 #include "editor/text/pause.h"
 #include "editor/text/textdifference.h"
@@ -38,6 +39,8 @@ public:
     bool isText(QByteArrayView utf8) const; ///< as comparing it with utf8(), without that copy
     /// Changes with the text: places told for another revision may have moved.
     int revision() const { return m_revision; }
+    /// Where the text is between undo and redo. Not to be asked while it is being changed.
+    const EditStates &editStates() const { return m_editStates; }
     /// Too large to be analysed while one types: more than LargestText bytes.
     bool isLarge() const { return m_isLarge; }
     static constexpr int LargestText = 2'000'000;
@@ -169,6 +172,7 @@ private:
 
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
+    EditStates m_editStates;
     bool m_changesMany = false;
     bool m_isLarge = false;
     int m_mostBytes = 0;       ///< of a large text that undo may bring back

@@ -308,9 +308,9 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         paste();
     else if (event->matches(QKeySequence::SelectAll))
         selectAll();
-    else if (event->matches(QKeySequence::Undo))
+    else if (isUndo(this, event))
         undo();
-    else if (event->matches(QKeySequence::Redo))
+    else if (isRedo(this, event))
         redo();
     else if (!extendLarge(event) && !takeLarge(event))
         m_manyTyping.take(event, [this, event] { QsciScintilla::keyPressEvent(event); });

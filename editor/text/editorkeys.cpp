@@ -72,6 +72,17 @@ constexpr std::array Common{
     Command::Redo,
 };
 
+int keysOf(const QKeyEvent *event)
+{
+    return QKeyCombination(event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key())).toCombined();
+}
+
+bool isKeyOf(const QsciScintilla *editor, const QKeyEvent *event, Command::Command command)
+{
+    const Command *bound = editor->standardCommands()->boundTo(keysOf(event));
+    return bound && bound->command() == command;
+}
+
 } // namespace
 
 void keepCommonKeys(QsciScintilla *editor)
@@ -100,8 +111,17 @@ bool isCommandOfNobody(const QsciScintilla *editor, const QKeyEvent *event)
         return false;
     if (event->text().isEmpty() || !event->text().front().isPrint())
         return false;
-    const QKeyCombination keys(event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key()));
-    return !editor->standardCommands()->boundTo(keys.toCombined());
+    return !editor->standardCommands()->boundTo(keysOf(event));
+}
+
+bool isUndo(const QsciScintilla *editor, const QKeyEvent *event)
+{
+    return event->matches(QKeySequence::Undo) || isKeyOf(editor, event, Command::Undo);
+}
+
+bool isRedo(const QsciScintilla *editor, const QKeyEvent *event)
+{
+    return event->matches(QKeySequence::Redo) || isKeyOf(editor, event, Command::Redo);
 }
 
 void allowManyCarets(QsciScintilla *editor)

@@ -16,6 +16,11 @@ void keepCommonKeys(QsciScintilla *editor);
 /// nothing. With both it types, as AltGr does on some systems.
 bool isCommandOfNobody(const QsciScintilla *editor, const QKeyEvent *event);
 
+/// Undo and redo by any of their keys: those of the system, and those that the editor has besides, such as Alt+Backspace
+/// and Ctrl+Y.
+bool isUndo(const QsciScintilla *editor, const QKeyEvent *event);
+bool isRedo(const QsciScintilla *editor, const QKeyEvent *event);
+
 /// Several carets, and selections of columns with Alt and the mouse or Alt+Shift and the arrow keys.
 void allowManyCarets(QsciScintilla *editor);
 

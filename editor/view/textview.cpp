@@ -157,12 +157,16 @@ void TextView::selectAll(bool select)
 
 void TextView::undo()
 {
+    if (m_takesStep && m_takesStep(false))
+        return;
     m_document->expectLarge();
     editor::undo(this);
 }
 
 void TextView::redo()
 {
+    if (m_takesStep && m_takesStep(true))
+        return;
     m_document->expectLarge();
     editor::redo(this);
 }

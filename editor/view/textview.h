@@ -6,6 +6,9 @@
 #include "editor/document/gamedocument.h"
 #include "editor/text/textplaces.h"
 
+#include <functional>
+#include <utility>
+
 namespace sidl::editor {
 
 /// A view on a document, with a caret, a selection, a scroll position and a size of its own. The text, what is known of
@@ -35,6 +38,8 @@ public:
     void selectAll(bool select = true) override;
     void undo() override;
     void redo() override;
+    /// @p takesStep: asked before each undo() and redo(), whether it sees to that itself, as where it has to ask first.
+    void setTakesStep(std::function<bool(bool isRedo)> takesStep) { m_takesStep = std::move(takesStep); }
 
 Q_SIGNALS:
     void caretMoved();
@@ -66,6 +71,7 @@ private:
 
     std::shared_ptr<GameDocument> m_document;
     Caret m_caret;
+    std::function<bool(bool)> m_takesStep;
 };
 
 } // namespace sidl::editor

@@ -319,6 +319,8 @@ void EditorTabs::removePage(QWidget *page)
     const QWidget *focus = window()->focusWidget();
     const bool hadKeyboard = !focus || page->isAncestorOf(focus);
     const auto *closed = qobject_cast<EditorPage *>(page);
+    if (closed)
+        m_relatives->close(closed->editor());
     for (int i = 0; closed && i < count(); ++i)
         if (auto *other = qobject_cast<EditorPage *>(widget(i)); other && other->otherEditor() == closed->editor())
             other->closeSplit();

@@ -118,6 +118,7 @@ public:
     editor::CodeEditor *reopenClosed();
     bool mayReopen() const { return !m_closed.empty(); }
     bool mayCloseAll(); ///< asks once for all unsaved texts; closes nothing
+    void leaveAll();    ///< the window closes, with all texts as they are: to be called once that is sure
 
 Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);

@@ -4,6 +4,7 @@
 #include "app/studio/documents/editortabs.h"
 
 #include "app/studio/documents/editorpage.h"
+#include "app/studio/documents/textrelatives.h"
 #include "app/studio/documents/textsaver.h"
 #include "editor/editor/codeeditor.h"
 
@@ -95,6 +96,12 @@ CodeEditor *EditorTabs::reopenClosed()
 bool EditorTabs::mayCloseAll()
 {
     return mayClose(editors());
+}
+
+void EditorTabs::leaveAll()
+{
+    for (const CodeEditor *editor : editors())
+        m_relatives->close(editor);
 }
 
 } // namespace sidl::app

@@ -4,6 +4,7 @@
 #include "app/studio/documents/textrelatives.h"
 
 #include "app/studio/documents/editortabs.h"
+#include "editor/assist/renames.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/text/editorplaces.h"
@@ -19,29 +20,48 @@ namespace sidl::app {
 
 using editor::CodeEditor;
 using editor::GameDocument;
+using editor::Renames;
 
 namespace {
 
 constexpr qint64 LargestBeside = 4 << 20; // bytes
+constexpr char ByteOrderMark[] = "\xEF\xBB\xBF";
 
 QString withoutReturns(QString text)
 {
     return text.remove(u'\r');
 }
 
-/// In a file that no tab shows. Returns why not, in words.
-QString renameInFile(const language::RenamePlan::Elsewhere &places, const QString &name)
+/// Where each character of @p text stands, carriage returns left out, and where it ends.
+std::vector<qsizetype> placesWithoutReturns(const QString &text)
+{
+    std::vector<qsizetype> places;
+    places.reserve(std::size_t(text.size()) + 1);
+    for (qsizetype at = 0; at < text.size(); ++at)
+        if (text[at] != u'\r')
+            places.push_back(at);
+    places.push_back(text.size());
+    return places;
+}
+
+/// In a file that no tab shows; its line ends and its mark stay. Returns why not, in words.
+QString renameInFile(const language::RenamePlan::Elsewhere &places, const QString &name, Renames::File &renamed)
 {
     const files::FileBytes file = files::readFile(places.path, LargestBeside);
     if (!file.error.isEmpty())
         return file.error;
-    QString text = withoutReturns(QString::fromUtf8(file.bytes));
-    if (text != withoutReturns(places.text))
+    const QByteArray mark = file.bytes.startsWith(ByteOrderMark) ? QByteArray(ByteOrderMark) : QByteArray();
+    QString text = QString::fromUtf8(file.bytes.sliced(mark.size()));
+    if (mark + text.toUtf8() != file.bytes)
+        return TextRelatives::tr("it is not in UTF-8");
+    if (withoutReturns(text) != withoutReturns(places.text))
         return TextRelatives::tr("it has changed meanwhile");
-    const language::SourceMap map(text);
+    const language::SourceMap map(withoutReturns(text));
+    const std::vector<qsizetype> at = placesWithoutReturns(text);
     for (auto place = places.places.rbegin(); place != places.places.rend(); ++place)
-        text.replace(map.offset(*place), map.text(*place).size(), name);
-    return files::writeFile(places.path, text.toUtf8());
+        text.replace(at[std::size_t(map.offset(*place))], map.text(*place).size(), name);
+    renamed = {places.path, file.bytes, mark + text.toUtf8()};
+    return files::writeFile(places.path, renamed.after);
 }
 
 } // namespace
@@ -50,12 +70,17 @@ TextRelatives::TextRelatives(EditorTabs *tabs)
     : QObject(tabs)
     , m_tabs(tabs)
     , m_reader(new service::RelatedReader(this))
+    , m_renames(new Renames([this](const GameDocument *document) { return viewOf(document); }, this))
 {
+    connect(m_renames, &Renames::told, tabs, &EditorTabs::told);
+    connect(tabs, &EditorTabs::saved, this,
+            [this](const CodeEditor *text) { m_renames->noteSaved(text->gameDocument()); });
 }
 
 void TextRelatives::follow(CodeEditor *view)
 {
     view->navigation()->setRelatives(this);
+    view->setTakesStep([this, view](bool isRedo) { return m_renames->take(view, isRedo); });
     const GameDocument *document = view->gameDocument();
     connect(document, &GameDocument::symbolsChanged, view, [this, document] {
         if (document->hasFreshSymbols() && !document->path().isEmpty())
@@ -99,24 +124,51 @@ QString TextRelatives::rename(CodeEditor *text, const language::RenamePlan::Else
     return {};
 }
 
-QString TextRelatives::rename(const language::RenamePlan &plan)
+QString TextRelatives::rename(const GameDocument *document, int before, const language::RenamePlan &plan)
 {
     QWidget *shown = m_tabs->currentWidget();
     QStringList undone;
+    Renames::Rename renamed{plan.newName, {}, {}};
+    if (!plan.places.empty())
+        renamed.texts.push_back(Renames::text(document, before));
     for (const language::RenamePlan::Elsewhere &places : plan.elsewhere) {
         CodeEditor *text = m_tabs->editorOf(places.path);
         if (!text && !places.isBeside)
             text = m_tabs->openFile(places.path);
-        const QString why = !text && places.isBeside ? renameInFile(places, plan.newName)
-                                                     : rename(text, places, plan.newName.toUtf8());
+        QString why;
+        if (text || !places.isBeside) {
+            const int was = text ? text->gameDocument()->editStates().current() : 0;
+            why = rename(text, places, plan.newName.toUtf8());
+            if (why.isEmpty())
+                renamed.texts.push_back(Renames::text(text->gameDocument(), was));
+        } else {
+            Renames::File file;
+            why = renameInFile(places, plan.newName, file);
+            if (why.isEmpty())
+                renamed.files.push_back(file);
+        }
         if (!why.isEmpty())
             undone << tr("%1: %2").arg(QFileInfo(places.path).fileName(), why);
     }
+    m_renames->add(renamed);
     if (m_tabs->currentWidget() != shown) {
         m_tabs->setCurrentWidget(shown);
         shown->setFocus();
     }
     return undone.isEmpty() ? QString() : tr("Not renamed in %1").arg(undone.join(u"; "));
+}
+
+editor::TextView *TextRelatives::viewOf(const GameDocument *document) const
+{
+    for (const CodeEditor *text : m_tabs->editors())
+        if (text->gameDocument() == document)
+            return m_tabs->viewOf(text);
+    return nullptr;
+}
+
+void TextRelatives::close(const CodeEditor *text)
+{
+    m_renames->close(text->gameDocument());
 }
 
 } // namespace sidl::app

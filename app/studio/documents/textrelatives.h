@@ -10,7 +10,9 @@
 
 namespace sidl::editor {
 class CodeEditor;
-}
+class Renames;
+class TextView;
+} // namespace sidl::editor
 
 namespace sidl::app {
 
@@ -30,14 +32,17 @@ public:
               const std::function<void(const language::RelatedTexts &)> &then) override;
     void goTo(const language::PlaceElsewhere &place) override; ///< opens its file
     /// Opens the files that are not open: what is changed can be looked at and undone, and is saved by the user. Those
-    /// beside the game that are no texts are written at once.
-    QString rename(const language::RenamePlan &plan) override;
+    /// beside the game that are no texts are written at once. Undo and redo ask whether in all of them.
+    QString rename(const editor::GameDocument *document, int before, const language::RenamePlan &plan) override;
+    void close(const editor::CodeEditor *text); ///< is about to go, saved or not
 
 private:
     QString rename(editor::CodeEditor *text, const language::RenamePlan::Elsewhere &places, const QByteArray &name);
+    editor::TextView *viewOf(const editor::GameDocument *document) const; ///< null: in no tab
 
     EditorTabs *m_tabs;
     service::RelatedReader *m_reader;
+    editor::Renames *m_renames;
 };
 
 } // namespace sidl::app

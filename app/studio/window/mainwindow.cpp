@@ -415,6 +415,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
                        && m_experiment->mayLose(tr("They go with the window."), [this] { close(); }));
     if (!event->isAccepted())
         return;
+    m_tabs->leaveAll();
     m_seating->leavePane(); // it would stay on its screen without the window, and the program with it
     remember();
 }

@@ -169,6 +169,47 @@ private Q_SLOTS:
         QCOMPARE(moved.first(), (QVariantList{2, 1}));
     }
 
+    /// Undo and redo bring a state back, a change makes another one, also of the same text.
+    void aStateComesBackWithItsNumber_data()
+    {
+        QTest::addColumn<int>("size");
+        QTest::newRow("small") << 10;
+        QTest::newRow("large, which tells of few changes") << GameDocument::LargestText + 10;
+    }
+    void aStateComesBackWithItsNumber()
+    {
+        QFETCH(int, size);
+        write(QByteArray(size, 'x'));
+        QCOMPARE(m_document->load(m_path), QString());
+        QCOMPARE(m_document->isLarge(), size > 10);
+        QsciScintilla view;
+        show(view);
+        const EditStates &states = m_document->editStates();
+        const int first = states.current();
+        const auto insert = [&view](const char *text) {
+            view.beginUndoAction();
+            view.SendScintilla(QsciScintilla::SCI_INSERTTEXT, 0ul, text);
+            view.endUndoAction();
+        };
+        insert("a");
+        const int second = states.current();
+        QVERIFY(second != first);
+        QVERIFY(states.stands(first) && states.stands(second));
+        view.undo();
+        QCOMPARE(states.current(), first);
+        QVERIFY(!states.stands(second) && states.canRedoTo(second));
+        view.redo();
+        QCOMPARE(states.current(), second);
+        view.undo();
+        insert("a");
+        QVERIFY(states.current() != second);
+        QVERIFY(!states.stands(second) && !states.canRedoTo(second));
+        view.undo();
+        QCOMPARE(states.current(), first);
+        QVERIFY(!states.canRedoTo(second));
+        view.setDocument(QsciDocument());
+    }
+
     /// Each view is told what is replaced, and keeps what can be undone.
     void isReadAgain()
     {

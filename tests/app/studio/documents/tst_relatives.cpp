@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/app/studio/documents/relativestest.h"
 
 #include "editor/panes/referencespane.h"
-#include "editor/symbols/renamedialog.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <QStatusBar>
@@ -18,37 +17,14 @@ using sidl::editor::ReferencesModel;
 using sidl::editor::ReferencesPane;
 using sidl::editor::RenameDialog;
 
-namespace {
-
-const QString Game = u"init([bob], 0).\n"
-                     "init([at, 0]).\n"
-                     "legal([go]) :- fact([at, N]), \\+ over(N).\n"
-                     "default([go], [on]).\n"
-                     "over(3).\n"
-                     "over(N) :- N > 3.\n"_s;
-const QString Tests = u"test('begins', [fact([at, 0]), \\+ over(_)]).\n"
-                      "always('over', (over(N) ; \\+ over(N), account([bob], 0))).\n"_s;
-const QString More = u"tests('race.sidl').\n"
-                     "test('more', [step, over(3)]).\n"_s;
-
-} // namespace
-
 /// A game and its tests belong together: what is named in one is found in the others.
-class TestRelatives : public MainWindowTest
+class TestRelatives : public RelativesTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { suites::addSuiteLanguage(); }
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        write("race.sidl", Game);
-        write("race.test.sidl", Tests);
-        write("more.test.sidl", More);
-        write("other.test.sidl", u"tests('nim.sidl').\ntest('other', [over(_)]).\n"_s);
-        open();
-    }
+    void init() { begin(); }
     void cleanup() { m_window.reset(); }
 
     void aTestsDefinitionsAreInItsGame()
@@ -178,7 +154,9 @@ private Q_SLOTS:
         QCOMPARE(tests->text(), QString(suite).replace(u"(mark "_s, u"(cross "_s));
         QTRY_COMPARE(game->text(), QString(rules).replace(u"mark"_s, u"cross"_s));
         tests->undo();
-        game->undo();
+        answer("Undo in All");
+        QCOMPARE(game->text(), rules);
+        QCOMPARE(tests->text(), suite);
     }
 
     void aPredicateIsRenamedEverywhere()
@@ -199,12 +177,13 @@ private Q_SLOTS:
         QVERIFY(more && more->gameDocument()->isModified()); // to be looked at, and saved
         QCOMPARE(more->text(), QString(More).replace(u"over("_s, u"ended("_s));
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 u"Renamed at 7 places in 3 texts: Undo takes it back in each by itself"_s);
+                 u"Renamed at 7 places in 3 texts: Undo asks whether in all"_s);
         QVERIFY(!tabs()->editorOf(path("other.test.sidl")));
         // The tests are about the game as it is now, saved or not.
         tabs()->setCurrent(tests);
         QTRY_COMPARE(problemCount(), u"no problems"_s);
         tests->undo();
+        answer("Only Here");
         QCOMPARE(tests->text(), Tests);
         QTRY_COMPARE(problemCount(), u"warnings: 3"_s);
     }
@@ -261,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(read("race.view.json"), renamed.replace(u"[at,"_s, u"[pos,"_s));
         QCOMPARE(
             m_window->statusBar()->currentMessage(),
-            u"Renamed at 10 places in 4 texts: Undo takes it back in each by itself, but not in race.invariants and "
+            u"Renamed at 10 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
             "race.view.json"_s);
         QVERIFY(!tabs()->editorOf(path("race.invariants")));
 
@@ -333,38 +312,6 @@ private Q_SLOTS:
     }
 
 private:
-    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
-    QString read(const char *name) const
-    {
-        QFile file(path(name));
-        return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-    }
-    void write(const char *name, const QString &text) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QFile::WriteOnly) && file.write(text.toUtf8()) > 0);
-    }
-    /// Opens the file, with the caret within the first @p at.
-    CodeEditor *look(const char *name, const QString &at) const
-    {
-        m_window->openFile(path(name));
-        CodeEditor *text = tabs()->current();
-        const QString before = text->text().section(at, 0, 0);
-        tabs()->goTo(text, {0, int(before.count(u'\n')) + 1, int(before.size() - before.lastIndexOf(u'\n')) + 1, 0});
-        for (int i = 0; i < 500 && !text->gameDocument()->hasFreshSymbols(); ++i)
-            QTest::qWait(10);
-        return text;
-    }
-    RenameDialog *rename(const QString &name) const
-    {
-        trigger("rename");
-        for (int i = 0; i < 500 && !m_window->findChild<RenameDialog *>(); ++i)
-            QTest::qWait(10);
-        auto *dialog = m_window->findChild<RenameDialog *>();
-        if (dialog)
-            dialog->findChild<QLineEdit *>()->setText(name);
-        return dialog;
-    }
     QStringList rows() const
     {
         const ReferencesModel *model = window<ReferencesPane>()->model();
@@ -379,8 +326,6 @@ private:
         view->setCurrentIndex(view->model()->index(row, 0));
         QTest::keyClick(view, Qt::Key_Return);
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestRelatives)

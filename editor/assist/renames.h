@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/document/gamedocument.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace sidl::editor {
+
+class TextView;
+
+/// Renames that concern several texts, or files beside a game, which have no undo of their own: where the step of one
+/// text is undone or done again, it is asked whether in all of them. What was changed since is left as it is.
+class Renames final : public QObject
+{
+    Q_OBJECT
+public:
+    /// A text's part: one step to undo.
+    struct Text
+    {
+        QPointer<const GameDocument> document; ///< null: it was closed
+        QString path;                          ///< of its file
+        int before, after;                     ///< states of the text (EditStates)
+        bool isGame;
+        bool isSaved = false; ///< that file has the new name
+    };
+    struct File
+    {
+        QString path;
+        QByteArray before, after; ///< all that it has
+    };
+    struct Rename
+    {
+        QString name; ///< the new one
+        std::vector<Text> texts;
+        std::vector<File> files;
+    };
+
+    /// Tells by which view of a document its steps are to be taken; null: it has none any more.
+    using ViewOf = std::function<TextView *(const GameDocument *)>;
+    explicit Renames(ViewOf viewOf, QObject *parent = nullptr);
+
+    /// The part of @p document, which was in the state @p before, and is renamed now.
+    static Text text(const GameDocument *document, int before);
+    void add(const Rename &rename); ///< that was done
+    /// To be asked before a step of @p view is undone or done again. True: it waits for an answer of the user.
+    bool take(TextView *view, bool isRedo);
+    /// A text goes: where it is not saved, and its file has another name than it, the files beside the game get the name
+    /// that its file has.
+    void close(const GameDocument *document);
+    void noteSaved(const GameDocument *document);
+
+Q_SIGNALS:
+    void told(const QString &message); ///< what was done, for the status bar
+
+private:
+    using RenamePointer = std::shared_ptr<Rename>;
+    /// Where a part of a rename is, as one is about to undo it, or to do it again.
+    enum class Standing { Ready, Done, Changed };
+    /// What is to be done with a rename, or was done.
+    struct Parts
+    {
+        QStringList names; ///< that are ready, or were done
+        QStringList left;  ///< in words, with the reason
+    };
+
+    static Standing standing(const Text &text, bool isRedo);
+    static Standing standing(const File &file, bool isRedo);
+    static Parts partsOf(const Rename &rename, bool isRedo);
+    void ask(TextView *view, const RenamePointer &rename, const Parts &parts, bool isRedo);
+    void close(const GameDocument *document, Rename &rename, bool isSaved, Parts &turned);
+    void walk(TextView *view, bool isRedo);
+    void walkAll(const Rename &rename, bool isRedo);
+    static Parts turnFiles(const Rename &rename, bool isRedo);
+
+    ViewOf m_viewOf;
+    std::vector<RenamePointer> m_renames; ///< the last one last
+    bool m_isWalking = false;             ///< steps of texts are taken for a rename
+};
+
+} // namespace sidl::editor

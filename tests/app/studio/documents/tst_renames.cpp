@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/documents/relativestest.h"
+
+#include "sidl/suites/suitelanguage.h"
+
+#include <Qsci/qscicommandset.h>
+
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QStatusBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using sidl::editor::CodeEditor;
+using sidl::editor::RenameDialog;
+
+/// A rename in several texts, and in files beside a game, is undone and done again as one.
+class TestRenames : public RelativesTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { suites::addSuiteLanguage(); }
+    void init()
+    {
+        begin();
+        write("race.invariants", Invariants);
+        write("race.view.json", View);
+    }
+    void cleanup() { m_window.reset(); }
+
+    void undoAndRedoInAll()
+    {
+        renameAt();
+        QCOMPARE(status(),
+                 u"Renamed at 5 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
+                 "race.view.json"_s);
+        QVERIFY(areRenamed());
+
+        QTest::keyClick(m_game, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Undo the rename to pos in all 4 texts and files?"_s);
+        QCOMPARE(question()->informativeText(), u"race.sidl, race.test.sidl, race.invariants, race.view.json"_s);
+        QVERIFY(areRenamed());
+        answer("Undo in All");
+        QVERIFY(areAsBefore());
+        QVERIFY(!question());
+        QCOMPARE(status(), u"The rename is undone in 4 texts and files"_s);
+        QCOMPARE(tabs()->current(), m_game);
+
+        tabs()->setCurrent(m_tests);
+        m_tests->setFocus();
+        trigger("redo");
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Redo the rename to pos in all 4 texts and files?"_s);
+        answer("Redo in All");
+        QVERIFY(areRenamed());
+        QCOMPARE(status(), u"Renamed again in 4 texts and files"_s);
+    }
+
+    /// All of them ask: those of the menus, of the text itself, and of the context menu.
+    void everyWayAsks_data()
+    {
+        QTest::addColumn<QString>("way");
+        for (const char *way : {"menu", "context menu", "key of QScintilla", "slot"})
+            QTest::newRow(way) << QString::fromLatin1(way);
+    }
+    void everyWayAsks()
+    {
+        QFETCH(QString, way);
+        renameAt();
+        if (way == u"menu") {
+            trigger("undo");
+        } else if (way == u"key of QScintilla") { // as Alt+Backspace is where it is none of the system's
+            constexpr QKeyCombination keys(Qt::AltModifier | Qt::ShiftModifier, Qt::Key_Insert);
+            m_game->standardCommands()->find(QsciCommand::Undo)->setAlternateKey(keys.toCombined());
+            QTest::keyClick(m_game, keys.key(), keys.keyboardModifiers());
+        } else if (way == u"slot") {
+            m_game->undo();
+        } else {
+            QTimer::singleShot(0, this, [this] {
+                auto *menu = m_window->findChild<QMenu *>(u"textMenu"_s);
+                QVERIFY(menu);
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action("undo")).center());
+            });
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, m_game->mapToGlobal(QPoint(10, 10)));
+            QApplication::sendEvent(m_game, &event);
+        }
+        QVERIFY(question());
+        answer("Cancel");
+        QVERIFY(areRenamed());
+        QVERIFY(!question());
+    }
+
+    void theOtherKeyOfRedoAsks()
+    {
+        renameAt();
+        m_game->undo();
+        answer("Undo in All");
+        QTest::keyClick(m_game, Qt::Key_Y, Qt::ControlModifier);
+        QVERIFY(question());
+        answer("Redo in All");
+        QVERIFY(areRenamed());
+    }
+
+    void onlyHere()
+    {
+        renameAt();
+        m_game->undo();
+        answer("Only Here");
+        QCOMPARE(m_game->text(), Game);
+        QCOMPARE(m_tests->text(), renamed(Tests));
+        QCOMPARE(read("race.invariants"), renamed(Invariants));
+        // What is done already does not count.
+        m_tests->undo();
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Undo the rename to pos in all 3 texts and files?"_s);
+        answer("Undo in All");
+        QVERIFY(areAsBefore());
+    }
+
+    /// Steps before and after are nobody else's.
+    void onlyTheStepItselfAsks()
+    {
+        m_game = look("race.sidl", u"at, 0"_s);
+        m_game->insertAt(u"over(5).\n"_s, 6, 0);
+        QTRY_VERIFY(m_game->gameDocument()->hasFreshSymbols());
+        renameAt();
+        const QString after = m_game->text();
+        m_game->insertAt(u"x"_s, 0, 0);
+        m_game->undo();
+        QVERIFY(!question());
+        QCOMPARE(m_game->text(), after);
+        // The text is as the rename left it, and the last step is another one all the same.
+        m_game->insertAt(u"x"_s, 0, 0);
+        m_game->setSelection(0, 0, 0, 1);
+        m_game->removeSelectedText();
+        QCOMPARE(m_game->text(), after);
+        m_game->undo();
+        QVERIFY(!question());
+        m_game->undo();
+        QVERIFY(!question());
+        QCOMPARE(m_game->text(), after);
+        m_game->undo();
+        QVERIFY(question());
+        answer("Undo in All");
+        QCOMPARE(m_game->text(), Game + u"over(5).\n"_s);
+        m_game->undo();
+        QVERIFY(!question());
+        QCOMPARE(m_game->text(), Game);
+    }
+
+    void whatWasChangedSinceStays()
+    {
+        renameAt();
+        m_tests->insertAt(u"% mine\n"_s, 0, 0);
+        write("race.invariants", u"[pos, 7]\n"_s);
+        m_game->undo();
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Undo the rename to pos in all 2 texts and files?"_s);
+        QVERIFY(question()->informativeText().endsWith(
+            u"These stay as they are: race.test.sidl (changed since), race.invariants (changed since)"_s));
+        answer("Undo in All");
+        QCOMPARE(m_game->text(), Game);
+        QCOMPARE(read("race.view.json"), View);
+        QCOMPARE(m_tests->text(), u"% mine\n"_s + renamed(Tests));
+        QCOMPARE(read("race.invariants"), u"[pos, 7]\n"_s);
+        QCOMPARE(status(),
+                 u"The rename is undone in 2 texts and files, but not in race.test.sidl (changed since) and "
+                 "race.invariants (changed since)"_s);
+    }
+
+    void oneTextAloneAsksNothing()
+    {
+        m_game = look("race.sidl", u"N]),"_s);
+        RenameDialog *dialog = rename(u"Where"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QVERIFY(m_game->text().contains(u"[at, Where]"_s));
+        m_game->undo();
+        QVERIFY(!question());
+        QCOMPARE(m_game->text(), Game);
+    }
+
+    void theFilesOfADiscardedTextGetItsNames()
+    {
+        renameAt();
+        discardCurrent();
+        QVERIFY(!tabs()->editorOf(path("race.sidl")));
+        QCOMPARE(read("race.sidl"), Game);
+        QCOMPARE(read("race.invariants"), Invariants);
+        QCOMPARE(read("race.view.json"), View);
+        QCOMPARE(status(), u"The names in race.invariants and race.view.json are again those of the saved race.sidl"_s);
+        // Nothing is left to be undone elsewhere.
+        m_tests->undo();
+        QVERIFY(!question());
+        QCOMPARE(m_tests->text(), Tests);
+    }
+
+    void twoRenamesAreDiscarded()
+    {
+        renameAt();
+        look("race.sidl", u"pos, 0"_s);
+        RenameDialog *dialog = rename(u"place"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QVERIFY(read("race.view.json").contains(u"[\"place\""_s));
+        discardCurrent();
+        QCOMPARE(read("race.invariants"), Invariants);
+        QCOMPARE(read("race.view.json"), View);
+    }
+
+    void theFilesOfASavedTextStay()
+    {
+        renameAt();
+        trigger("save");
+        m_game->insertAt(u"% more\n"_s, 0, 0);
+        discardCurrent();
+        QCOMPARE(read("race.sidl"), renamed(Game));
+        QCOMPARE(read("race.invariants"), renamed(Invariants));
+        QCOMPARE(read("race.view.json"), renamed(View));
+    }
+
+    /// The names of the file count also where a rename was saved, undone, and that is discarded.
+    void aDiscardedUndoIsDoneAgainInTheFiles()
+    {
+        renameAt();
+        trigger("save");
+        m_game->undo();
+        answer("Undo in All");
+        QCOMPARE(read("race.view.json"), View);
+        discardCurrent();
+        QCOMPARE(read("race.view.json"), renamed(View));
+    }
+
+    void discardedTestsLeaveTheFilesToTheGame()
+    {
+        renameAt();
+        tabs()->setCurrent(m_tests);
+        discardCurrent();
+        QCOMPARE(read("race.test.sidl"), Tests);
+        QCOMPARE(read("race.invariants"), renamed(Invariants));
+        m_game->undo();
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Undo the rename to pos in all 3 texts and files?"_s);
+        answer("Undo in All");
+        QCOMPARE(read("race.invariants"), Invariants);
+    }
+
+    void theWindowIsClosedAndAllDiscarded()
+    {
+        renameAt();
+        QTimer::singleShot(0, this, [] {
+            QWidget *dialog = QApplication::activeModalWidget();
+            QVERIFY(dialog);
+            for (auto *button : dialog->findChildren<QPushButton *>())
+                if (button->text().contains(u"Discard"_s))
+                    return button->click();
+            QFAIL("no button");
+        });
+        QVERIFY(m_window->close());
+        QCOMPARE(read("race.sidl"), Game);
+        QCOMPARE(read("race.invariants"), Invariants);
+        QCOMPARE(read("race.view.json"), View);
+    }
+
+    /// As the texts in tabs do.
+    void filesKeepTheirLineEndsAndMark()
+    {
+        const QByteArray view = "\xEF\xBB\xBF" + QString(View).replace(u'\n', u"\r\n"_s).toUtf8();
+        const QByteArray invariants = "% \xC3\xA4\r\n[at, 1] % with a lone \r return\n[at, 2]\r\n";
+        writeBytes("race.view.json", view);
+        writeBytes("race.invariants", invariants);
+        renameAt();
+        QCOMPARE(readBytes("race.view.json"), QByteArray(view).replace("[\"at\"", "[\"pos\""));
+        QCOMPARE(readBytes("race.invariants"), QByteArray(invariants).replace("[at,", "[pos,"));
+        m_game->undo();
+        answer("Undo in All");
+        QCOMPARE(readBytes("race.view.json"), view);
+        QCOMPARE(readBytes("race.invariants"), invariants);
+    }
+
+private:
+    inline static const QString Invariants = u"% at counts\nfact([at, _])\n"_s;
+    inline static const QString View = u"{\"format\": \"sidl-view\", \"version\": 1, \"show\": \"grid\",\n"
+                                       " \"grid\": {\"shape\": [\"at\", null], \"column\": 2, \"row\": 2}}\n"_s;
+
+    /// The word at, to pos, with the tests in a tab.
+    void renameAt()
+    {
+        m_tests = look("race.test.sidl", u"at, 0"_s);
+        m_game = look("race.sidl", u"at, 0"_s);
+        RenameDialog *dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+    }
+    static QString renamed(QString text)
+    {
+        return text.replace(u"[at,"_s, u"[pos,"_s).replace(u"[\"at\""_s, u"[\"pos\""_s);
+    }
+    bool areRenamed() const
+    {
+        return m_game->text() == renamed(Game) && m_tests->text() == renamed(Tests)
+            && read("race.invariants") == renamed(Invariants) && read("race.view.json") == renamed(View);
+    }
+    bool areAsBefore() const
+    {
+        return m_game->text() == Game && m_tests->text() == Tests && read("race.invariants") == Invariants
+            && read("race.view.json") == View;
+    }
+    QString status() const { return m_window->statusBar()->currentMessage(); }
+    void discardCurrent() const
+    {
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+    }
+    void writeBytes(const char *name, const QByteArray &bytes) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    QByteArray readBytes(const char *name) const
+    {
+        QFile file(path(name));
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    CodeEditor *m_game = nullptr, *m_tests = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRenames)
+#include "tst_renames.moc"
