@@ -317,11 +317,12 @@ bool GameDocument::isReadOnlyFile() const
 
 void GameDocument::reload(const TextFile &file)
 {
-    Q_EMIT reloading();
+    const std::vector<Replacement> differences = textDifferences(this->utf8(), file.utf8);
+    Q_EMIT reloading(differences);
     setReadOnly(false);
-    const std::vector<Replacement> replaced = replaceText(m_buffer.get(), file.utf8);
+    replaceText(m_buffer.get(), differences);
     take(file);
-    Q_EMIT reloaded(replaced);
+    Q_EMIT reloaded();
 }
 
 void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
@@ -334,7 +335,7 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
         setText(utf8);
     } else {
         setReadOnly(false);
-        replaceText(m_buffer.get(), utf8);
+        replaceText(m_buffer.get(), textDifferences(this->utf8(), utf8));
     }
     setNative(utf8);
     m_fileHash = fileHash;

@@ -145,9 +145,10 @@ Q_SIGNALS:
     void gameNameChanged();
     /// Under its new name, or as a new text, it is of another language: what is known of it is of before.
     void languageChanged();
-    void reloading(); ///< the text is about to be replaced by what its file has become
-    /// @param replaced  stretches of the text before, and what came in their place
-    void reloaded(const std::vector<sidl::editor::Replacement> &replaced);
+    /// The text, which is still there, is about to become what its file is.
+    /// @param differences  stretches of it, and what is to come in their place
+    void reloading(const std::vector<sidl::editor::Replacement> &differences);
+    void reloaded();
     void problemsChanged();
     void runProblemsChanged();
     void quickFixesChanged();

@@ -210,9 +210,9 @@ void CodeEditor::followDocument()
     connect(document, &GameDocument::problemsChanged, this, showProblems);
     connect(document, &GameDocument::runProblemsChanged, this, showProblems);
     connect(document, &GameDocument::manyChanges, m_breakpoints, &BreakpointMarks::followChanges);
-    connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
-    connect(document, &GameDocument::reloaded, this,
-            [this](const std::vector<Replacement> &replaced) { restore(m_place, replaced); });
+    connect(document, &GameDocument::reloading, this,
+            [this](const std::vector<Replacement> &differences) { m_place = placeAfter(differences); });
+    connect(document, &GameDocument::reloaded, this, [this] { restore(m_place); });
 }
 
 CodeEditor *CodeEditor::makeView() const
@@ -239,25 +239,45 @@ void CodeEditor::setActiveView(bool active)
     m_fixes->setActive(active);
 }
 
-CodeEditor::Place CodeEditor::place() const
+/// In which @p differences come to be. A line that others are put before moves down with its caret.
+CodeEditor::Place CodeEditor::placeAfter(const std::vector<Replacement> &differences) const
 {
-    const long position = SendScintilla(SCI_GETCURRENTPOS);
-    const int line = caretLine();
-    return {m_folding->folded(), int(position), line,
-            SendScintilla(SCI_GETCOLUMN, static_cast<unsigned long>(position)),
-            SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine()};
+    const int caret = int(SendScintilla(SCI_GETCURRENTPOS)), line = caretLine();
+    Place place;
+    place.folds = m_folding->folded();
+    place.rowsAbove = SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine();
+    place.isTop = firstVisibleLine() == 0;
+    int shift = 0;
+    for (const auto &[range, utf8] : differences) {
+        if (range.start > caret)
+            break;
+        const bool isBeforeLine = range.start == range.end && caret == range.end && utf8.endsWith('\n')
+            && caret == SendScintilla(SCI_POSITIONFROMLINE, line) && caret < length();
+        if (isBeforeLine) {
+            place.caret = caret + shift + int(utf8.size());
+        } else if (range.start < caret && caret < range.end) {
+            place.caret = range.start + shift;
+            place.rows = std::min(line - int(SendScintilla(SCI_LINEFROMPOSITION, range.start)), int(utf8.count('\n')));
+            place.column = SendScintilla(SCI_GETCOLUMN, static_cast<unsigned long>(caret));
+        }
+        shift += int(utf8.size()) - (range.end - range.start);
+    }
+    return place;
 }
 
-void CodeEditor::restore(const Place &place, const std::vector<Replacement> &replaced)
+void CodeEditor::restore(const Place &place)
 {
     m_folding->fold(place.folds);
-    const auto line = static_cast<unsigned long>(place.line);
-    const bool isReplaced = std::ranges::any_of(replaced, [&place](const Replacement &one) {
-        return one.range.start < place.position && place.position < one.range.end;
-    });
-    if (isReplaced) // else it has moved along with its text
-        SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, line, place.column));
-    setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - place.rowsAbove));
+    if (place.caret >= 0) {
+        const auto caret = static_cast<unsigned long>(place.caret);
+        const auto line = static_cast<unsigned long>(SendScintilla(SCI_LINEFROMPOSITION, caret) + place.rows);
+        SendScintilla(SCI_SETEMPTYSELECTION,
+                      place.column < 0 ? place.caret : SendScintilla(SCI_FINDCOLUMN, line, place.column));
+    }
+    const long row = SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine());
+    // Who sees the beginning sees what came there, too.
+    const bool staysTop = place.isTop && row < SendScintilla(SCI_LINESONSCREEN);
+    setFirstVisibleLine(staysTop ? 0 : int(row - place.rowsAbove));
 }
 
 /// To the lines that are seen, which are measured as they are painted, and to where the view is scrolled.

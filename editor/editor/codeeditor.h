@@ -95,10 +95,11 @@ private:
     struct Place
     {
         QStringList folds;
-        int position = 0; ///< of the caret
-        int line = 0;     ///< of the caret
-        long column = 0;
+        int caret = -1;     ///< position to which it goes; -1: it moves along with its text
+        int rows = 0;       ///< below the line of that position, where the caret's own line is replaced
+        long column = -1;   ///< in that line; -1: at the position
         long rowsAbove = 0; ///< of the caret's line, on the screen
+        bool isTop = false; ///< the first line is seen
     };
 
     CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent);
@@ -113,8 +114,8 @@ private:
     bool takeLarge(QKeyEvent *event);
     bool isMargin(int x) const; ///< of the viewport
     void openMarginMenu(int line, const QPoint &place);
-    Place place() const;
-    void restore(const Place &place, const std::vector<Replacement> &replaced);
+    Place placeAfter(const std::vector<Replacement> &differences) const;
+    void restore(const Place &place);
 
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;

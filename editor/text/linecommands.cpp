@@ -355,11 +355,9 @@ void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replac
     put(editor, own);
 }
 
-std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8)
+void replaceText(QsciScintilla *editor, const std::vector<Replacement> &differences)
 {
-    std::vector<Replacement> differences = textDifferences(textBytes(editor, 0, editor->length()), utf8);
     put(editor, differences, Undo::KeepsViews);
-    return differences;
 }
 
 } // namespace sidl::editor

@@ -39,9 +39,9 @@ void addCaret(QsciScintilla *editor, int step);
 /// Goes to the next (@p step 1) or the last (-1) line in which a clause starts; without one, to the end of the text.
 void goToClause(QsciScintilla *editor, int step);
 
-/// Makes the text @p utf8 by replacing only what differs, in one step to undo, so that the caret, marks and folds
-/// elsewhere stay, also when it is undone. Returns what was replaced, of the text before.
-std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8);
+/// Makes a text that became another one (textDifferences()), in one step to undo, so that the caret, marks and folds
+/// elsewhere stay, also when it is undone.
+void replaceText(QsciScintilla *editor, const std::vector<Replacement> &differences);
 
 /// One stretch of several lines is selected.
 bool selectsLines(const QsciScintilla *editor);

@@ -39,6 +39,7 @@ public:
 
     void compare(Stretch old, Stretch now, int depth)
     {
+        const Stretch whole = old;
         trimStart(old, now);
         trimEnd(old, now);
         if (old.size() == 0 && now.size() == 0)
@@ -53,9 +54,10 @@ public:
                 compare({from, old.end}, {*same, now.end}, depth + 1);
                 return;
             }
-        if (std::max(old.size(), now.size()) < MostCompared)
+        if (std::max(old.size(), now.size()) < MostCompared) {
+            takeWholeLines(old, now, whole);
             compareLines(old, now);
-        else
+        } else
             add(old, now);
     }
 
@@ -72,6 +74,21 @@ private:
             at = next;
         }
         return lines;
+    }
+
+    /// With the beginning and the end of their lines, which both have: else a line that is put before another one like
+    /// it would be told as a part of each of them. Not where the lines are long. @p whole: of the text before, as far as
+    /// it is compared.
+    void takeWholeLines(Stretch &old, Stretch &now, Stretch whole) const
+    {
+        const qsizetype first = old.start == 0 ? 0 : m_before.lastIndexOf('\n', old.start - 1) + 1;
+        const qsizetype last = m_before.indexOf('\n', old.end);
+        const qsizetype head = old.start - std::max(first, whole.start);
+        const qsizetype tail = (last < 0 ? whole.end : std::min(last + 1, whole.end)) - old.end;
+        if (head + tail > MostCompared)
+            return;
+        old = {old.start - head, old.end + tail};
+        now = {now.start - head, now.end + tail};
     }
 
     /// What two changes leave between them, in whole lines, stays.

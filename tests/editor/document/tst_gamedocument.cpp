@@ -218,13 +218,15 @@ private Q_SLOTS:
         QsciScintilla view;
         show(view);
         m_document->setUnsaved();
-        QSignalSpy reloading(m_document.get(), &GameDocument::reloading);
         std::vector<Replacement> replaced;
-        connect(m_document.get(), &GameDocument::reloaded, this,
-                [&replaced](const std::vector<Replacement> &stretches) { replaced = stretches; });
+        connect(m_document.get(), &GameDocument::reloading, this, [&](const std::vector<Replacement> &stretches) {
+            replaced = stretches;
+            QCOMPARE(m_document->text(), u"a.\nb.\nc.\n"_s); // still
+        });
+        QSignalSpy reloaded(m_document.get(), &GameDocument::reloaded);
         write("a.\nxx.\nc.\n");
         m_document->reload(readTextFile(m_path));
-        QCOMPARE(reloading.count(), 1);
+        QCOMPARE(reloaded.count(), 1);
         QCOMPARE(replaced.size(), 1U);
         QCOMPARE(replaced.front().range, (ByteRange{3, 4}));
         QCOMPARE(replaced.front().utf8, QByteArray("xx"));

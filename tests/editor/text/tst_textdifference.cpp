@@ -80,6 +80,22 @@ private Q_SLOTS:
         QCOMPARE(found[2].utf8, QByteArray());
     }
 
+    /// Also where they begin, or end, as the lines do that they are put beside.
+    void linesThatComeAreWholeLines()
+    {
+        const QByteArray before = "row(2).\nrow(4).\nrow(5).\n",
+                         after = "row(1).\nrow(2).\nrow(3).\nrow(4).\nrow(7).\n";
+        const std::vector<Replacement> found = textDifferences(before, after);
+        QCOMPARE(replaced(before, found), after);
+        QCOMPARE(found.size(), 3U);
+        QCOMPARE(found[0].range.start, 0);
+        QCOMPARE(found[0].utf8, QByteArray("row(1).\n"));
+        QCOMPARE(found[1].range.start, 8);
+        QCOMPARE(found[1].utf8, QByteArray("row(3).\n"));
+        QCOMPARE(found[2].range.start, 20);
+        QCOMPARE(found[2].utf8, QByteArray("7"));
+    }
+
     void aTextWithNothingInCommonIsReplacedAsAWhole()
     {
         const QByteArray before(200'000, 'a'), after(300'000, 'b');

@@ -147,6 +147,60 @@ private Q_SLOTS:
         QCOMPARE(m_editor->firstVisibleLine(), 399);
     }
 
+    /// Also where lines come back that begin as it does, or that stood before it.
+    void aCaretInTheFirstLinesStaysInItsLine_data()
+    {
+        QTest::addColumn<int>("first"); // of the lines that are deleted, from 0
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("column");
+        QTest::newRow("begin") << 0 << 2 << 0;
+        QTest::newRow("within") << 0 << 1 << 4;
+        QTest::newRow("at the end") << 1 << 2 << 8;
+        QTest::newRow("second") << 1 << 1 << 0;
+    }
+
+    void aCaretInTheFirstLinesStaysInItsLine()
+    {
+        QFETCH(const int, first);
+        QFETCH(const int, count);
+        QFETCH(const int, column);
+        QString text;
+        for (int i = 1; i <= 200; ++i)
+            text += u"row(%1, a).\n"_s.arg(i);
+        write(text);
+        QTRY_COMPARE(m_editor->text(), text);
+        m_editor->setSelection(first, 0, first + count, 0);
+        m_editor->removeSelectedText();
+        m_editor->setCursorPosition(first, column);
+        const QString line = m_editor->text(first);
+        QCOMPARE(m_editor->firstVisibleLine(), 0);
+        answer(u"Reload"_s);
+        m_tabs->reload(m_editor);
+        QCOMPARE(m_editor->text(), text);
+        QCOMPARE(m_editor->text(m_editor->caretPlace().line - 1), line);
+        QCOMPARE(m_editor->caretPlace().column, column + 1);
+        QCOMPARE(m_editor->firstVisibleLine(), 0);
+    }
+
+    void aCaretInLinesThatAreReplacedStaysThere()
+    {
+        QString text;
+        for (int i = 1; i <= 200; ++i)
+            text += u"row(%1, a).\n"_s.arg(i);
+        write(text);
+        QTRY_COMPARE(m_editor->text(), text);
+        m_editor->setSelection(4, 0, 6, 0);
+        m_editor->replaceSelectedText(u"% mine\n% and more\n"_s);
+        m_editor->setSelection(0, 0, 2, 0);
+        m_editor->removeSelectedText();
+        m_editor->setCursorPosition(3, 5);
+        QCOMPARE(m_editor->text(3), u"% and more\n"_s);
+        answer(u"Reload"_s);
+        m_tabs->reload(m_editor);
+        QCOMPARE(m_editor->caretPlace().line, 6); // below the lines that came back
+        QCOMPARE(m_editor->caretPlace().column, 6);
+    }
+
     void ofTwoChangesTheUserChooses()
     {
         type();
