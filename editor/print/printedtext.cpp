@@ -7,6 +7,7 @@
 #include "editor/look/sidllexer.h"
 #include "editor/text/quiettext.h"
 #include "editor/view/textview.h"
+#include "sidl/language/tokens/linestate.h"
 
 #include <QPainter>
 #include <QPrinter>
@@ -120,10 +121,10 @@ void PrintedText::styleAhead(long position)
     m_styled = to;
 }
 
-long PrintedText::format(QPainter *painter, const QRect &area, long from, bool isDrawn) const
+long PrintedText::format(QPainter *painter, const QRect &area, long from, long to, bool isDrawn) const
 {
     painter->save();
-    const long next = m_text->SendScintilla(Sci::SCI_FORMATRANGE, isDrawn ? 1ul : 0ul, painter, area, from, m_end);
+    const long next = m_text->SendScintilla(Sci::SCI_FORMATRANGE, isDrawn ? 1ul : 0ul, painter, area, from, to);
     painter->restore();
     return next;
 }
@@ -137,13 +138,37 @@ bool PrintedText::layOut(QPainter *painter, const QRect &paper, const GoOn &goOn
         if (goOn && !goOn(int(LayingOut * (at - m_start) / (m_end - m_start))))
             return false;
         styleAhead(at);
-        const long next = format(painter, area, at, false);
+        const long next = format(painter, area, at, m_end, false);
         if (next <= at || next >= m_end)
             break; // not even one line fits
-        m_pages.push_back(next);
-        at = next;
+        at = beginOfNext(painter, area, at, next);
+        m_pages.push_back(at);
     }
     return true;
+}
+
+/// Of what does not fit on the page that begins at @p page, which is all from @p next on; or the clause that would be
+/// parted there, with the comment above it, unless it is longer than a page or would leave half of this one empty.
+long PrintedText::beginOfNext(QPainter *painter, const QRect &area, long page, long next) const
+{
+    const auto lineOf = [this](long position) { return m_text->SendScintilla(Sci::SCI_LINEFROMPOSITION, position); };
+    const auto positionOf = [this](long line) { return m_text->SendScintilla(Sci::SCI_POSITIONFROMLINE, line); };
+    const auto state = [this](long line) {
+        return language::LineState::unpacked(int(m_text->SendScintilla(Sci::SCI_GETLINESTATE, line)));
+    };
+    const long top = lineOf(page), parted = lineOf(next);
+    long first = parted, end = parted;
+    while (first > top && state(first).kind != language::LineState::ClauseStart && state(first - 1).inClause)
+        --first;
+    while (first > top && state(first - 1).kind == language::LineState::Comment)
+        --first;
+    while (end < lineOf(m_end) && state(end).inClause)
+        ++end;
+    const long begin = positionOf(first);
+    if (begin >= next || parted - first > (parted - top) / 2)
+        return next;
+    const long fits = format(painter, area, begin, m_end, false);
+    return fits >= m_end || lineOf(fits) > end ? begin : next;
 }
 
 void PrintedText::paint(QPainter *painter, const QRect &paper, int page) const
@@ -162,7 +187,19 @@ void PrintedText::paint(QPainter *painter, const QRect &paper, int page) const
     painter->drawLine(head.left(), rule, head.right(), rule);
     painter->restore();
     if (m_start < m_end)
-        format(painter, area, m_pages.at(std::size_t(page) - 1), true);
+        format(painter, area, m_pages.at(std::size_t(page) - 1), endOf(page), true);
+}
+
+/// So that nothing of the next page's first line is drawn, nor its number.
+long PrintedText::endOf(int page) const
+{
+    if (page == pageCount())
+        return m_end;
+    const long next = m_pages.at(std::size_t(page));
+    const long line = m_text->SendScintilla(Sci::SCI_LINEFROMPOSITION, next);
+    return next == m_text->SendScintilla(Sci::SCI_POSITIONFROMLINE, line)
+        ? m_text->SendScintilla(Sci::SCI_GETLINEENDPOSITION, line - 1)
+        : m_end; // the page is full
 }
 
 PrintedText::Outcome PrintedText::print(QPrinter *printer, const GoOn &goOn)

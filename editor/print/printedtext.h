@@ -22,7 +22,8 @@ class TextView;
 
 /// A text for paper: with the colours of a light palette whatever the window's are, its line numbers, and a head on each
 /// page with a title and the page's number. The type is as large as in the window, or smaller, so that lines of 84 columns
-/// are whole on a page of A4. Lines that are too long go on in the next row; folded ones are there.
+/// are whole on a page of A4. Lines that are too long go on in the next row; folded ones are there. A clause of a few lines
+/// is not parted by the end of a page.
 /// Window thread.
 class PrintedText final
 {
@@ -51,7 +52,10 @@ private:
     QRect textArea(QPainter *painter, const QRect &paper) const; ///< below the head
     void chooseType(QPainter *painter, const QRect &area);
     void styleAhead(long position);
-    long format(QPainter *painter, const QRect &area, long from, bool isDrawn) const; ///< returns what comes after it
+    long beginOfNext(QPainter *painter, const QRect &area, long page, long next) const;
+    long endOf(int page) const;
+    /// Returns what comes after it.
+    long format(QPainter *painter, const QRect &area, long from, long to, bool isDrawn) const;
 
     std::unique_ptr<QsciScintilla> m_text; ///< never shown: Scintilla lets nothing but a widget at a text
     SidlLexer *m_lexer = nullptr;          ///< of the text

@@ -169,6 +169,34 @@ private Q_SLOTS:
         QVERIFY(blackness(Painted(&editor).pages.first()) > 8 * once);
     }
 
+    /// With the comment above it. One as long as a page begins where there is room.
+    void aClauseOfAFewLinesIsOnOnePage()
+    {
+        const auto pagesWith = [](int before, int goals, int after) {
+            CodeEditor editor;
+            editor.setText(u"% fill\n\n"_s.repeated(before / 2) + u"% It.\nlegal(a) :-\n"_s
+                           + u"    fact(b),\n"_s.repeated(goals) + u"    fact(c).\n"_s + u"last.\n"_s.repeated(after));
+            return Painted(&editor).pages;
+        };
+        const int perPage = [&] {
+            int lines = 2;
+            while (pagesWith(lines, 0, 0).size() == 1)
+                lines += 2;
+            return lines;
+        }();
+        QVERIFY(perPage > 20);
+        CodeEditor fill;
+        fill.setText(u"% fill\n\n"_s.repeated(perPage / 2 - 2).chopped(1));
+        const QList<QImage> parted = pagesWith(perPage - 4, 10, 0); // its head would be the last
+        QCOMPARE(parted.size(), 2);
+        const QList<QImage> alone = pagesWith(0, 10, 0);
+        QCOMPARE(blackness(parted[0]), blackness(Painted(&fill).pages.first())); // and nothing of it before
+        QVERIFY(std::abs(blackness(parted[1]) - blackness(alone.first())) < blackness(alone.first()) / 10);
+        const QList<QImage> long1 = pagesWith(perPage - 4, 2 * perPage, 0); // longer than a page
+        QVERIFY(blackness(long1[1]) > 2 * blackness(parted[1]));
+        QCOMPARE(pagesWith(4, perPage - 3, 40).size(), 2); // it would leave more than half a page
+    }
+
     /// Upright A4, as the window prints it.
     void linesOfMostTextsAreWhole()
     {
