@@ -3,15 +3,19 @@
 
 #include "sidl/agents/agentlanguage.h"
 
+#include "sidl/language/assist/fillin.h"
+#include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/structure/callgraph.h"
+#include "sidl/language/symbols/symbols.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -40,11 +44,94 @@ std::vector<Clause> seatClauses(int revision)
         .clauses;
 }
 
+/// What an agent's rules say, or may call of their seat.
+struct SeatPredicate
+{
+    PredicateId id;
+    QString signature;
+    QString about;
+    QString snippet = {}; ///< of a rule's head: the rule; empty: it is called
+};
+
+const std::vector<SeatPredicate> &seatPredicates()
+{
+    static const std::vector<SeatPredicate> all{
+        {{u"choose"_s, 2},
+         u"choose(Switch, Action)"_s,
+         u"What the agent chooses: for each switch, the first solution that is valid counts."_s,
+         u"choose(${Switch}, ${Action}) :-\n    legal_action(${Switch}, ${Action})."_s},
+        {{u"weigh"_s, 3},
+         u"weigh(Switch, Action, Weight)"_s,
+         u"Where choose/2 has no solution, one of these is drawn, in proportion to its weight: a number from 0."_s,
+         u"weigh(${Switch}, ${Action}, ${1}) :-\n    legal_action(${Switch}, ${Action})."_s},
+        {{u"seen"_s, 1}, u"seen(Word)"_s, u"The words that the player sees."_s},
+        {{u"account"_s, 2}, u"account(Player, Amount)"_s, u"The accounts of all players."_s},
+        {{u"legal_action"_s, 2}, u"legal_action(Switch, Action)"_s, u"The own switches with their actions."_s},
+        {{u"legal_template"_s, 2},
+         u"legal_template(Switch, Form)"_s,
+         u"The own unlimited switches with their templates, such as [bid, (price, double)]."_s},
+        {{u"sent"_s, 2},
+         u"sent(Sign, Word)"_s,
+         u"What was sent at the end of the chronon before; Sign is created or deleted."_s},
+        {{u"sent"_s, 3},
+         u"sent(Chronon, Sign, Word)"_s,
+         u"What was sent at the end of each chronon; Sign is created or deleted."_s},
+        {{u"did"_s, 3}, u"did(Chronon, Switch, Action)"_s, u"What the agent has chosen."_s},
+        {{u"me"_s, 1}, u"me(Player)"_s, u"The own player."_s},
+        {{u"chronon"_s, 1}, u"chronon(Number)"_s, u"The number of the chronon, from 0."_s},
+        {{u"luck"_s, 1},
+         u"luck(Number)"_s,
+         u"A number from 0 to 1, another one in each chronon, the same with the same seed."_s},
+    };
+    return all;
+}
+
+/// Null: neither the seat has it nor is the agent asked for it.
+const SeatPredicate *seatPredicate(const PredicateId &predicate)
+{
+    const auto found = std::ranges::find(seatPredicates(), predicate, &SeatPredicate::id);
+    return found == seatPredicates().end() ? nullptr : &*found;
+}
+
 bool isOfSeat(const PredicateId &predicate)
 {
-    static const QStringList all{u"seen/1"_s, u"account/2"_s, u"legal_action/2"_s, u"legal_template/2"_s, u"sent/2"_s,
-                                 u"sent/3"_s, u"did/3"_s,     u"me/1"_s,           u"chronon/1"_s,        u"luck/1"_s};
-    return all.contains(predicate.text());
+    const SeatPredicate *found = seatPredicate(predicate);
+    return found && found->snippet.isEmpty();
+}
+
+/// Keywords of games mean nothing to an agent, but for these.
+bool isOfAgents(Keyword keyword)
+{
+    return keyword == Keyword::Player || keyword == Keyword::Fact;
+}
+
+/// Of the seat, where rules of games have other words.
+std::vector<Completion> seatCompletions(const CursorContext &context)
+{
+    std::vector<Completion> all;
+    const bool isHead = context.place == CursorContext::Place::ClauseStart;
+    const bool isVariable
+        = !context.prefix.isEmpty() && (context.prefix.front().isUpper() || context.prefix.front() == u'_');
+    if (isVariable || (!isHead && context.place != CursorContext::Place::Goal))
+        return all;
+    for (const SeatPredicate &row : seatPredicates()) {
+        const auto fit = fuzzyMatch(context.prefix, row.id.name);
+        if (!fit || row.snippet.isEmpty() == isHead)
+            continue;
+        Completion one;
+        one.kind = Completion::Kind::Keyword;
+        one.name = row.id.name;
+        one.predicate = row.id;
+        one.label = row.signature;
+        one.about = row.about;
+        one.score = *fit + 8; // before the library
+        QString call = row.signature;
+        takeSnippet(isHead ? row.snippet
+                           : call.replace(u"("_s, u"(${"_s).replace(u", "_s, u"}, ${"_s).replace(u")"_s, u"})"_s),
+                    one);
+        all.push_back(std::move(one));
+    }
+    return all;
 }
 
 /// In the notation of SIDL's rules, and with its checks.
@@ -103,7 +190,7 @@ public:
         const CallGraph graph(program);
         for (const Call &call : graph.calls())
             if (const std::optional<Keyword> keyword = keywordOf(call.target);
-                keyword && !info(*keyword).head && *keyword != Keyword::Player && *keyword != Keyword::Fact)
+                keyword && !info(*keyword).head && !isOfAgents(*keyword))
                 problems.push_back({Severity::Error, u"keyword-position"_s,
                                     u"%1 may not be used in an agent's rules"_s.arg(call.target.text()),
                                     u"What the actions do that it chooses is of the rules of the game."_s,
@@ -130,11 +217,42 @@ public:
     std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
                                         const DomainsPointer &domains) const override
     {
-        return sidlSystem().completions(context, symbols, domains);
+        std::vector<Completion> all = seatCompletions(context);
+        for (Completion &one : sidlSystem().completions(context, symbols, domains)) {
+            const auto keyword = one.predicate ? keywordOf(*one.predicate) : std::nullopt;
+            const bool isTold = one.predicate && seatPredicate(*one.predicate);
+            if (!isTold && (!keyword || isOfAgents(*keyword)))
+                all.push_back(std::move(one));
+        }
+        std::ranges::stable_sort(all, std::greater(), &Completion::score);
+        return all;
+    }
+    /// Of several predicates of that name, the one with the fewest arguments that has this one.
+    QString signatureAround(const CursorContext &context, const Symbols &symbols) const override
+    {
+        const QString own = sidlSystem().signatureAround(context, symbols);
+        const SeatPredicate *found = nullptr;
+        if (context.place == CursorContext::Place::Argument)
+            for (const SeatPredicate &row : seatPredicates())
+                if (row.id.name == context.functor && context.argument < row.id.arity
+                    && (!found || row.id.arity < found->id.arity))
+                    found = &row;
+        const bool isOwn = !own.isEmpty() && found && int(argumentsIn(own).size()) < found->id.arity;
+        return found && !isOwn ? found->signature : own;
     }
     QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override
     {
-        return sidlSystem().hoverText(symbols, domains, line, column);
+        const auto symbol = symbols.symbolAt(line, column);
+        return symbol && !symbol->isVariable ? helpText(symbols, domains, symbol->predicate)
+                                             : sidlSystem().hoverText(symbols, domains, line, column);
+    }
+    QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate) const override
+    {
+        const SeatPredicate *row = seatPredicate(predicate);
+        if (!row)
+            return sidlSystem().helpText(symbols, domains, predicate);
+        return u"<p style='margin:0 0 4px 0'><tt><b>%1</b></tt></p><p style='margin:4px 0'>%2</p>"_s.arg(
+            row->signature.toHtmlEscaped(), row->about.toHtmlEscaped());
     }
     TextEdits format(const QString &text, const std::vector<Span> &clauses,
                      std::optional<LineRange> range) const override

@@ -75,6 +75,44 @@ private Q_SLOTS:
         }
         QCOMPARE(found, problems);
     }
+
+    void completionAndTipsKnowTheSeat()
+    {
+        const RuleSystem &agent = agents::agentSystem();
+        const QString text = u"choose(S, A) :- legal_action(S, A), seen(A), best(A).\nbest([_]).\n"_s;
+        const Program program = readProgram(text, u"agent.pl"_s);
+        const SymbolsPointer symbols = agent.symbols(program, {});
+        const auto completed = [&](const QString &written) {
+            QStringList labels;
+            for (const Completion &one : agent.completions(agent.cursorContext({written, QString(), 0}), *symbols, {}))
+                labels << one.label;
+            return labels;
+        };
+        QCOMPARE(completed(u"choose(S, A) :- lega"_s),
+                 (QStringList{u"legal_action(Switch, Action)"_s, u"legal_template(Switch, Form)"_s}));
+        QCOMPARE(completed(u"choose(S, A) :- se"_s).front(), u"seen(Word)"_s);
+        QCOMPARE(completed(u"choose(S, A) :- creat"_s), QStringList()); // it has no effects
+        QVERIFY(completed(u"choose(S, A) :- "_s).contains(u"member(X, List)"_s));
+        QVERIFY(completed(u"choose(S, A) :- b"_s).contains(u"best(A)"_s)
+                || completed(u"choose(S, A) :- b"_s).contains(u"best/1"_s));
+        QCOMPARE(completed(u"ch"_s), QStringList{u"choose(Switch, Action)"_s});
+        QCOMPARE(completed(u"leg"_s), QStringList()); // that is of games
+        const Completion first
+            = agent.completions(agent.cursorContext({u"choose(S, A) :- legal_a"_s, QString(), 0}), *symbols, {})
+                  .front();
+        QCOMPARE(first.text, u"legal_action(Switch, Action)"_s);
+        QCOMPARE(first.places.size(), 2U);
+
+        const auto hint = [&](const QString &written) {
+            return agent.signatureAround(agent.cursorContext({written, QString(), 0}), *symbols);
+        };
+        QCOMPARE(hint(u"choose(S, A) :- legal_action(S, "_s), u"legal_action(Switch, Action)"_s);
+        QCOMPARE(hint(u"choose(S, A) :- sent(created, "_s), u"sent(Sign, Word)"_s);
+        QCOMPARE(hint(u"choose(S, A) :- sent(1, created, "_s), u"sent(Chronon, Sign, Word)"_s);
+        QVERIFY(agent.hoverText(*symbols, {}, 1, 40).contains(u"words that the player sees"_s));
+        QVERIFY(agent.hoverText(*symbols, {}, 1, 3).contains(u"What the agent chooses"_s));
+        QVERIFY(agent.helpText(*symbols, {}, {u"best"_s, 1}).contains(u"best"_s));
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestAgentLanguage)
