@@ -4,13 +4,19 @@
 #include "app/cli/verbs/seating.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
 #include "app/cli/console/hotseat.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/verbs/seatoption.h"
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/seats.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/sentence.h"
+
+#include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 
@@ -29,6 +35,21 @@ QString sentences(const Problem &problem)
         return problem.message;
     const QString advice = problem.advice.left(1).toUpper() + problem.advice.mid(1);
     return problem.message + u". "_s + wording::withFullStop(advice);
+}
+
+/// Of an agent's rules that can be played.
+void tellWarnings(const QString &path)
+{
+    if (!QFileInfo(path).isFile()) // a pipe is read once
+        return;
+    const std::optional<QByteArray> bytes = readBytes(path);
+    if (!bytes)
+        return;
+    const language::Program rules
+        = language::readProgram(agents::agentSystem(), QString::fromUtf8(*bytes), QFileInfo(path).fileName());
+    for (const language::Diagnostic &problem : rules.problems)
+        if (problem.severity == language::Severity::Warning)
+            errProblem(path, problem);
 }
 
 } // namespace
@@ -52,6 +73,7 @@ std::unique_ptr<Seating> Seating::of(Engine &engine, const std::vector<std::stri
     const std::optional<std::map<QString, QString>> agents = agentsBySeat(seats, players);
     if (!agents)
         return {};
+    QSet<QString> rules; // that are told of
     for (const QString &player : std::as_const(players)) {
         const auto named = agents->find(player);
         if (named == agents->end() && !others) {
@@ -68,6 +90,10 @@ std::unique_ptr<Seating> Seating::of(Engine &engine, const std::vector<std::stri
             return {};
         }
         seating->m_makers.emplace_back(*maker);
+        if (spec->name == "rules"_L1 && !rules.contains(spec->file())) {
+            rules.insert(spec->file());
+            tellWarnings(spec->file());
+        }
     }
     return seating;
 }

@@ -186,6 +186,19 @@ private Q_SLOTS:
                  qPrintable(noStrategy));
     }
 
+    /// As sidl check tells them, once a file.
+    void warningsOfAnAgentsRulesAreTold()
+    {
+        const QString rules
+            = file("lonely.pl", "choose(Switch, Action) :- legal_action(Switch, Action), seen(Other).\n");
+        const Outcome played = run("play", game("nim"), "--quiet", "--seat", u"alice=rules:"_s + rules, "--seat",
+                                   u"bob=rules:"_s + rules);
+        QCOMPARE(played.code, 0);
+        const Outcome checked = run("check", rules);
+        QVERIFY2(checked.out.contains(u"warning: "_s), qPrintable(checked.out));
+        QCOMPARE(played.err, checked.out);
+    }
+
     void aBrokenInvariantIsNoLimit()
     {
         const QString trace = m_folder.filePath(u"broken.json"_s);
