@@ -429,6 +429,12 @@ void GameDocument::setQuickFixes(const language::QuickFixes &fixes)
     Q_EMIT quickFixesChanged();
 }
 
+void GameDocument::setRuleSystem(const language::RuleSystem &system)
+{
+    if (mayBeOfOtherLanguage() && std::exchange(m_system, &system) != &system)
+        Q_EMIT languageChanged();
+}
+
 void GameDocument::chooseSystem()
 {
     // A large text tells its language in its beginning.

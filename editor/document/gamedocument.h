@@ -125,8 +125,11 @@ public:
     /// The text was given as one of ruleSystem(): while it has no file it stays that, whatever is typed in its place.
     void keepRuleSystem() { m_keepsSystem = true; }
     /// The language of the text: chosen when a file is read, when the text is saved under another name, and when a text
-    /// without a file gets its first content. It stays while the text is edited.
+    /// without a file gets its first content. It stays while the text is edited, unless setRuleSystem() is called.
     const language::RuleSystem &ruleSystem() const { return *m_system; }
+    /// Nothing but the text tells its language, and what it has become may tell of another one.
+    bool mayBeOfOtherLanguage() const { return m_path.isEmpty() && !m_keepsSystem; }
+    void setRuleSystem(const language::RuleSystem &system); ///< of a text that mayBeOfOtherLanguage()
     bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
     /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
     void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }

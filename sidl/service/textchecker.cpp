@@ -65,10 +65,10 @@ TextChecker::~TextChecker()
 
 void TextChecker::check(const QString &text, const QString &fileName, int revision,
                         const language::SymbolsPointer &last, const language::RuleSystem *system,
-                        const std::vector<OpenText> &open)
+                        const std::vector<OpenText> &open, bool isLanguageOpen)
 {
     m_jobs.drop();
-    m_waiting = Request{text, fileName, revision, last, system, open};
+    m_waiting = Request{text, fileName, revision, last, system, open, isLanguageOpen};
     m_pause.start();
 }
 
@@ -90,8 +90,10 @@ void TextChecker::send()
 
 void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
 {
-    const language::RuleSystem &system
-        = request.system ? *request.system : language::ruleSystemOf(request.fileName, request.text);
+    const language::RuleSystem *detected = request.isLanguageOpen ? language::detectedSystem(request.text) : nullptr;
+    const language::RuleSystem &system = detected ? *detected
+        : request.system                          ? *request.system
+                                                  : language::ruleSystemOf(request.fileName, request.text);
     const auto program = std::make_shared<const language::Program>(
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);

@@ -32,9 +32,11 @@ public:
 
     /// Has @p text checked. @p fileName may be empty. @p last: what the text named before it was changed; may be null.
     /// @p system: the text's language; null: as name and text tell. @p open: texts of games that count in place of their
-    /// files, where the text is a file of tests.
+    /// files, where the text is a file of tests. @p isLanguageOpen: if the text tells that it is of another language than
+    /// @p system, it is read as that one, which the program that is told has.
     void check(const QString &text, const QString &fileName, int revision, const language::SymbolsPointer &last = {},
-               const language::RuleSystem *system = nullptr, const std::vector<OpenText> &open = {});
+               const language::RuleSystem *system = nullptr, const std::vector<OpenText> &open = {},
+               bool isLanguageOpen = false);
     /// Forgets what was asked; nothing more is told of it.
     void cancel();
 
@@ -58,6 +60,7 @@ private:
         language::SymbolsPointer last;
         const language::RuleSystem *system = nullptr;
         std::vector<OpenText> open;
+        bool isLanguageOpen = false;
     };
     void send();
     void read(const Request &request, const LatestJob::Ticket &job); ///< on the thread

@@ -7,6 +7,7 @@
 #include "debugger/explain/problemspane.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "visualizer/panes/rulespane.h"
 
 using namespace Qt::StringLiterals;
@@ -41,12 +42,15 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
         Q_EMIT told(tr("Checking %1…").arg(editor->gameDocument()->title()));
         checkNow();
     });
-    connect(&m_checker, &TextChecker::programRead, rules, &visualizer::RulesPane::setProgram);
     connect(&m_checker, &TextChecker::programRead, this,
             [this](const std::shared_ptr<const language::Program> &program) {
-                if (m_text && m_text->gameDocument()->revision() == program->revision)
-                    m_text->gameDocument()->setProgram(program);
+                editor::GameDocument *document = m_text ? m_text->gameDocument() : nullptr;
+                if (!document || document->revision() != program->revision)
+                    return;
+                document->setProgram(program);
+                document->setRuleSystem(language::ruleSystemOf(*program));
             });
+    connect(&m_checker, &TextChecker::programRead, rules, &visualizer::RulesPane::setProgram);
     connect(&m_checker, &TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
         if (m_text && m_text->gameDocument()->revision() == symbols->revision())
             m_text->gameDocument()->setSymbols(symbols);
@@ -108,7 +112,7 @@ void LiveCheck::checkNow()
                 game->isModified() && !game->path().isEmpty() && !game->isLarge() && game != document)
                 games.push_back({game->path(), game->text()});
     m_checker.check(document->text(), document->path(), document->revision(), document->symbols(),
-                    &document->ruleSystem(), games);
+                    &document->ruleSystem(), games, document->mayBeOfOtherLanguage());
 }
 
 void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)

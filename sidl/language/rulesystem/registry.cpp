@@ -62,7 +62,21 @@ const RuleSystem *specialSystemOf(const QString &fileName, const QString &text)
     return nullptr;
 }
 
+const RuleSystem *gameSystemOf(const QString &text)
+{
+    for (const RuleSystem *system : ruleSystems())
+        if (isGame(*system) && system->detects(text))
+            return system;
+    return nullptr;
+}
+
 } // namespace
+
+const RuleSystem *detectedSystem(const QString &text)
+{
+    const RuleSystem *special = specialSystemOf({}, text);
+    return special ? special : gameSystemOf(text);
+}
 
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)
 {
@@ -73,9 +87,8 @@ const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)
     if (suffix == systems.front()->suffixes().front())
         return *systems.front(); // no other language is written in such files
     if (systems.size() > 1) {
-        for (const RuleSystem *system : systems)
-            if (isGame(*system) && system->detects(text))
-                return *system;
+        if (const RuleSystem *game = gameSystemOf(text))
+            return *game;
         for (const RuleSystem *system : systems)
             if (system->suffixes().contains(suffix))
                 return *system;
