@@ -194,7 +194,48 @@ QStringList variablesOf(const QString &text)
     return names;
 }
 
+struct WordTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::suites::WordsOfTests)
+};
+
+/// Whether the engine takes it for no word, whatever the game's rules are; it may be one in quotes.
+bool isNoWord(const Term &term)
+{
+    const bool isQuoted = term.kind == Term::Kind::String || term.kind == Term::Kind::Atom;
+    return term.kind != Term::Kind::List && !(isQuoted && term.text.trimmed().endsWith(u']'));
+}
+
 } // namespace
+
+Diagnostics noWords(const Program &tests, const Program &game, QuickFixes *fixes)
+{
+    if (&ruleSystemOf(game) != &sidlSystem())
+        return {};
+    const SourceMap map(tests.text, tests.revision);
+    Diagnostics problems;
+    const auto look = [&](const Term &word) {
+        if (!isNoWord(word))
+            return;
+        const QString text = map.text(word.span), meant = u'[' + text + u']';
+        const bool isName = word.kind == Term::Kind::Atom;
+        problems.push_back(
+            {Severity::Error, u"not-a-word"_s, WordTr::tr("%1 is no word: words are lists").arg(text),
+             isName ? WordTr::tr("Is %1 meant?").arg(meant) : WordTr::tr("Write a list such as [alice,10]"),
+             word.span});
+        if (fixes && isName)
+            fixes->push_back({word.span,
+                              true,
+                              WordTr::tr("Replace %1 by %2").arg(text, meant),
+                              {{map.offset(word.span), text.size(), meant}}});
+    };
+    for (const Clause &clause : tests.clauses)
+        if (clause.head.isCompound(u"test", 2) && clause.head.args[1].kind == Term::Kind::List)
+            for (const Term &step : clause.head.args[1].args)
+                if (step.isCompound(u"choose", 2) || step.isCompound(u"nature", 2) || step.isCompound(u"refused", 2))
+                    std::ranges::for_each(step.args, look);
+    return problems;
+}
 
 Diagnostics unknownPredicates(const Program &tests, const Program &game)
 {
@@ -261,6 +302,8 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
         for (Diagnostic &problem : strangeConstants(program, game, fixes))
             problems.push_back(std::move(problem));
         for (Diagnostic &problem : unknownPredicates(program, game))
+            problems.push_back(std::move(problem));
+        for (Diagnostic &problem : noWords(program, game, fixes))
             problems.push_back(std::move(problem));
     };
     if (const std::optional<QString> text = textOf ? textOf(rules) : std::nullopt)

@@ -24,9 +24,14 @@ namespace sidl::suites {
  */
 language::Diagnostics unknownPredicates(const language::Program &tests, const language::Program &game);
 
+/// What tests choose that is no word, such as bet for [bet], of a game in SIDL: it is an action of no switch, and the test
+/// cannot be run. @p fixes gets what can be done about it; null: it is not wanted. Thread: any.
+language::Diagnostics noWords(const language::Program &tests, const language::Program &game,
+                              language::QuickFixes *fixes = nullptr);
+
 /**
  * The problems of @p program, as read and checked, and, of a file of tests, those that show beside its game:
- * strangeConstants() and unknownPredicates(). The game's file is read; that there is none is an error.
+ * strangeConstants(), unknownPredicates() and noWords(). The game's file is read; that there is none is an error.
  *
  * @param path   of the file that has the program; empty: it is in no file, and no game is looked for
  * @param textOf the text of a game, by its path, that counts in place of the file; nothing: the file counts

@@ -9,6 +9,8 @@
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suiteproblems.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -99,6 +101,42 @@ private Q_SLOTS:
                               u"3:33 the game has no predicate elsewhere/1 "
                               "Correct its name, or add it to the game."_s}));
         QCOMPARE(unknown(tests, u"finished(no).\nwrong(.\n"_s), QStringList()); // it may be there
+    }
+
+    /// What tests choose is a word, whatever the rules are; in games of other languages it is any term.
+    void whatIsChosenIsAWord()
+    {
+        const auto told = [](const QString &steps, const QString &rules, const QString &game) {
+            QTemporaryDir folder;
+            QFile file(folder.filePath(game));
+            if (!file.open(QIODevice::WriteOnly))
+                qFatal("no file");
+            file.write(rules.toUtf8());
+            file.close();
+            const QString tests = u"tests('%1').\ntest('a', [%2])."_s.arg(game, steps);
+            language::QuickFixes fixes;
+            QStringList lines;
+            for (const language::Diagnostic &problem :
+                 suites::problemsBesideGame(language::readProgram(suites::suiteSystem(), tests, u"a.test.sidl"_s),
+                                            folder.filePath(u"a.test.sidl"_s), {}, &fixes))
+                if (problem.code == "not-a-word"_L1)
+                    lines << QString::number(problem.span.column) + u' ' + problem.message + u' ' + problem.advice;
+            for (const language::QuickFix &fix : fixes)
+                lines << fix.title;
+            return lines;
+        };
+        const QString rules = u"init([alice], 0).\nlegal([alice]).\nowned([alice], [alice]).\n"
+                              "switch([alice], [bet]).\nswitch([alice], [call]).\n"_s;
+        QCOMPARE(told(u"choose([alice], bet), step, refused(alice, '[call]'), nature([alice], bet(3))"_s, rules,
+                      u"a.sidl"_s),
+                 (QStringList{u"28 bet is no word: words are lists Is [bet] meant?"_s,
+                              u"48 alice is no word: words are lists Is [alice] meant?"_s,
+                              u"82 bet(3) is no word: words are lists Write a list such as [alice,10]"_s,
+                              u"Replace bet by [bet]"_s, u"Replace alice by [alice]"_s}));
+        QCOMPARE(told(u"choose([alice], [bet]), choose([alice], [call | _])"_s, rules, u"a.sidl"_s), QStringList());
+        QCOMPARE(
+            told(u"choose(alice, bet)"_s, u"(role alice)\n(<= (legal alice bet) (true b))\n(init b)\n"_s, u"a.kif"_s),
+            QStringList());
     }
 
     void rulesThatMakeConstantsMayMakeAny()
