@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/console/completion.h"
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/help.h"
@@ -30,15 +31,6 @@ using namespace sidl;
 
 namespace {
 
-/// The verb that is asked for; null: none is.
-const CLI::App *verbOf(const CLI::App &app, const std::string &name)
-{
-    for (const CLI::App *verb : app.get_subcommands({}))
-        if (verb->get_name() == name)
-            return verb;
-    return nullptr;
-}
-
 /// As many as are named.
 bool takesFiles(const CLI::App &verb)
 {
@@ -53,7 +45,7 @@ bool takesFiles(const CLI::App &verb)
 std::vector<std::string> argumentsOf(const CLI::App &app, const std::vector<char *> &words)
 {
     std::vector<std::string> all(words.begin() + (words.empty() ? 0 : 1), words.end());
-    const CLI::App *verb = all.empty() ? nullptr : verbOf(app, all.front());
+    const CLI::App *verb = all.empty() ? nullptr : cli::verbNamed(app, all.front());
     for (std::size_t i = 1; verb && takesFiles(*verb) && i < all.size(); ++i) {
         const CLI::Option *before = verb->get_option_no_throw(all[i - 1]);
         const bool isValue = before && !before->get_positional() && before->get_items_expected_max() > 0;
@@ -101,7 +93,7 @@ QString usageProblem(const CLI::App &app, const std::vector<char *> &words)
         return u"a verb is missing: one of %1"_s.arg(all);
     const QString first = QString::fromUtf8(words[1]);
     if (!first.startsWith(u'-') && !verbs.contains(first))
-        return u"%1 is no verb: the verbs are %2"_s.arg(cli::shownPath(first), all);
+        return u"%1 is no verb: the verbs are %2%3"_s.arg(cli::shownPath(first), all, cli::meantText(first, verbs));
     return {};
 }
 
@@ -162,6 +154,14 @@ Examples:
     cli::addLsp(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
+    if (argc > 1 && argv[1] == "--complete"sv) { // shells ask so (resources/shell)
+        QStringList asked;
+        for (const char *word : std::vector<const char *>(argv + 2, argv + argc))
+            asked += QString::fromUtf8(word);
+        for (const QString &word : cli::completions(app, asked))
+            cli::out(word + u'\n');
+        return cli::finished(cli::Done);
+    }
     const std::vector<char *> words = typed(argc, argv);
     const bool wantsJson = std::any_of(words.begin(), words.end(), [](const char *word) { return word == "--json"sv; });
     if (const QString problem = usageProblem(app, words); !problem.isEmpty()) {

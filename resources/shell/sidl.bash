@@ -1,19 +1,20 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Completion of sidl for bash. Verbs and options are those that sidl --help tells.
+# Completion of sidl for bash. What may be typed is told by sidl itself; where it tells nothing, files are offered.
 
 _sidl() {
-    local cur prev words cword split=false
-    _init_completion -s || return
-    "$split" && return
-    local verb=${words[1]:-}
-    if ((cword == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "--help --version $("$1" --help 2>/dev/null |
-            sed -n '/^Subcommands:/,/^$/s/^  \([a-z]\+\) .*/\1/p')" -- "$cur")
-    elif [[ $cur == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$("$1" "$verb" --help 2>/dev/null |
-            sed -n 's/^  \(-[a-zA-Z],\)\?\(--[a-z-]\+\).*/\2/p')" -- "$cur")
-    else
+    # shellcheck disable=SC2034 # prev is set by what follows
+    local cur prev words cword
+    _init_completion -n = || return
+    # Of "alice=mcts" or "--policy=first", bash replaces only what is behind the last =.
+    local before='' known='' word
+    [[ $cur != *=* || $COMP_WORDBREAKS != *=* ]] || before=${cur%"${cur##*=}"}
+    while IFS=$'\t' read -r word _; do
+        known=yes
+        [[ $word != "$cur"* ]] || COMPREPLY+=("${word#"$before"}")
+    done < <("$1" --complete "${words[@]:1:cword}" 2>/dev/null)
+    if [[ -z $known ]]; then
+        cur=${cur#"$before"}
         _filedir
     fi
 }

@@ -81,6 +81,7 @@ complete_words() {
         COMP_WORDS=("$@")
         COMP_CWORD=$(($# - 1))
         COMP_LINE=$*
+        COMP_LINE=${COMP_LINE// = /=}
         COMP_POINT=${#COMP_LINE}
         _sidl sidl
         printf "%s\n" "${COMPREPLY[@]}"' bash "$share/bash-completion/completions/sidl" "$@"
@@ -89,6 +90,12 @@ complete_words() {
 [ "$(complete_words sidl play --polic)" = --policy ] || fail "bash does not complete an option"
 cd "$share/sidl-studio/games"
 complete_words sidl play ni | has -x nim.sidl || fail "bash does not complete a file"
+complete_words sidl play --moves = ni | has -x nim.sidl || fail "bash does not complete a file behind a ="
+
+# Where one of a few words is due: all of the line, with how the word begins, and that word.
+due=('solve nim.sidl --method alphab' alphabeta 'graph nim.sidl tr' tree 'graph nim.sidl tree --format pn' png
+    'play nim.sidl --policy=r' --policy=random 'why nim.sidl leg' legal 'help sol' solve 'export --tik' --tikz
+    'play nim.sidl --seat alice=mc' alice=mcts 'simulate nim.sidl --seat=alice=mc' --seat=alice=mcts)
 for verb in $verbs; do
     fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
              complete -C 'sidl $verb'" | has "^$verb" || fail "fish does not complete $verb"
@@ -109,6 +116,16 @@ zsh_words() {
 }
 for verb in $verbs; do
     zsh_words sidl '' | has "^$verb:..*" || fail "zsh does not complete $verb"
+done
+for ((i = 0; i < ${#due[@]}; i += 2)); do
+    line=${due[i]} word=${due[i + 1]}
+    # As readline does, bash takes each = for a word.
+    IFS=' ' read -r -a parts <<<"${line//=/ = }"
+    [ "$(complete_words sidl "${parts[@]}")" = "${word##*=}" ] || fail "bash does not complete sidl $line"
+    fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
+             complete -C 'sidl $line'" | has -E -- "^${word}(\s|\$)" || fail "fish does not complete sidl $line"
+    IFS=' ' read -r -a parts <<<"$line"
+    zsh_words sidl "${parts[@]}" | has -E -- "^${word}(:|\$)" || fail "zsh does not complete sidl $line"
 done
 zsh_words sidl play --polic | has '^--policy:..*' || fail "zsh does not complete an option"
 [ "$(zsh_words sidl play ni)" = files ] || fail "zsh does not complete a file"

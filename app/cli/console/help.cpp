@@ -41,17 +41,13 @@ public:
     }
 };
 
-/// "; did you mean --seed?", of the one of @p known that is meant by @p name, which is none; empty: none is like it.
-QString meantText(const QString &name, const QStringList &known)
+/// Those that the library tells in braces.
+QStringList choicesIn(const QString &told)
 {
-    int least = language::likelySlips(name.size()) + 1;
-    QString likeliest;
-    for (const QString &one : known)
-        if (const int slips = language::editDistance(name, one, least); slips < least) {
-            least = slips;
-            likeliest = one;
-        }
-    return likeliest.isEmpty() ? QString() : u"; did you mean %1?"_s.arg(likeliest);
+    QStringList all = told.split(u',');
+    for (QString &one : all)
+        one = one.section(u"->"_s, 0, 0); // behind it stands what the library takes it for
+    return all;
 }
 
 QStringList optionsOf(const CLI::App &verb)
@@ -103,9 +99,7 @@ QString valueProblem(const QString &told)
                                             QRegularExpression::DotMatchesEverythingOption);
     for (const QRegularExpression &form : {unlisted, unknown})
         if (const QRegularExpressionMatch match = form.match(told); match.hasMatch()) {
-            QStringList all = match.captured(3).split(u',');
-            for (QString &one : all)
-                one = one.section(u"->"_s, 0, 0); // behind it stands what the library takes it for
+            const QStringList all = choicesIn(match.captured(3));
             return u"%1: %2 is none of %3%4"_s.arg(match.captured(1), shownPath(match.captured(2)), all.join(u", "_s),
                                                    meantText(match.captured(2), all));
         }
@@ -148,6 +142,33 @@ void setHelpStyle(CLI::App &sidl)
     sidl.formatter(std::make_shared<HelpFormatter>());
     sidl.failure_message(usageError);
     sidl.set_help_flag("-h,--help", "print this help");
+}
+
+const CLI::App *verbNamed(const CLI::App &sidl, const std::string &name)
+{
+    for (const CLI::App *verb : sidl.get_subcommands({}))
+        if (verb->get_name() == name)
+            return verb;
+    return nullptr;
+}
+
+QStringList choicesOf(const CLI::Option &option)
+{
+    static const QRegularExpression braces(u":[^{}]*\\{([^{}]*)\\}"_s); // the library's wording of a check
+    const QRegularExpressionMatch match = braces.match(QString::fromStdString(option.get_type_name()));
+    return match.hasMatch() ? choicesIn(match.captured(1)) : QStringList();
+}
+
+QString meantText(const QString &name, const QStringList &known)
+{
+    int least = language::likelySlips(name.size()) + 1;
+    QString likeliest;
+    for (const QString &one : known)
+        if (const int slips = language::editDistance(name, one, least); slips < least) {
+            least = slips;
+            likeliest = one;
+        }
+    return likeliest.isEmpty() ? QString() : u"; did you mean %1?"_s.arg(likeliest);
 }
 
 } // namespace sidl::cli

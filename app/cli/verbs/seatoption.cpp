@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
+#include "sidl/agents/agentspec.h"
 
 using namespace Qt::StringLiterals;
 
@@ -12,8 +13,12 @@ namespace sidl::cli {
 
 CLI::Option *addSeatOption(CLI::App &verb, const std::string &help, std::vector<std::string> &seats)
 {
+    // Nothing is checked before the players are known: the names are there for shells, which offer them.
+    const std::string names = '{' + agents::agentNames().join(u',').toStdString() + '}';
+    const auto accept = [](std::string &) { return std::string(); };
     return verb.add_option("--seat", seats, help)
         ->type_name("PLAYER=AGENT")
+        ->check(CLI::Validator(accept, names))
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

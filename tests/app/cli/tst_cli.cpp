@@ -57,6 +57,8 @@ private Q_SLOTS:
         QCOMPARE(
             outcome.err.section(u'\n', 0, 0),
             u"sidl: win is no verb: the verbs are check, format, convert, play, replay, bench, perft, analyze, graph, solve, export, why, test, simulate, lsp"_s);
+        const Outcome slip = run("tst");
+        QVERIFY2(slip.err.contains(u", simulate, lsp; did you mean test?\n"_s), qPrintable(slip.err));
         QVERIFY(runSidl({}).err.startsWith(u"sidl: a verb is missing: one of check, "_s));
     }
 
@@ -106,6 +108,40 @@ private Q_SLOTS:
         QCOMPARE(lone.code, 2);
         QCOMPARE(named.code, 0);
         QCOMPARE(last.code, 0);
+    }
+
+    /// What the scripts of shells offer; the words that an option takes are those that its error tells.
+    void shellsAreToldWhatMayStandThere_data()
+    {
+        QTest::addColumn<QStringList>("typed");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const QStringList &typed, const char *told) {
+            QTest::newRow(qPrintable(typed.join(u' '))) << typed << QString::fromLatin1(told);
+        };
+        row({u"graph"_s, u"x.sidl"_s, u""_s}, "states tree dependencies rules domains");
+        row({u"graph"_s, u"--depth"_s, u"3"_s, u"x.sidl"_s, u"t"_s}, "states tree dependencies rules domains");
+        row({u"graph"_s, u"x.sidl"_s, u"--json"_s, u""_s}, "states tree dependencies rules domains");
+        row({u"graph"_s, u"x.sidl"_s, u"tree"_s, u""_s}, "");
+        row({u"graph"_s, u""_s}, ""); // a file
+        row({u"play"_s, u"x.sidl"_s, u"--policy"_s, u""_s}, "first random default");
+        row({u"play"_s, u"--policy=f"_s}, "--policy=first --policy=random --policy=default");
+        row({u"export"_s, u"--recall"_s, u""_s}, "perfect view");
+        row({u"play"_s, u"--seat"_s, u"al"_s}, ""); // a player, whom the rules name
+        row({u"play"_s, u"--seat"_s, u"al=m"_s},
+            "al=random al=first al=default al=greedy al=mcts al=strategy al=rules al=exec");
+        row({u"help"_s, u"solve"_s, u""_s}, "");
+        row({u"nothing"_s, u""_s}, "");
+        row({u"lsp"_s, u"-"_s}, "--help --stdio");
+        row({u"-"_s}, "--help --version");
+    }
+    void shellsAreToldWhatMayStandThere()
+    {
+        QFETCH(QStringList, typed);
+        QFETCH(QString, told);
+        QStringList words;
+        for (const QString &line : lines(runSidl(QStringList{u"--complete"_s} + typed).out))
+            words += line.section(u'\t', 0, 0);
+        QCOMPARE(words.join(u' '), told);
     }
 
     void usageErrorsAreSentences_data()

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/completion.h"
+
+#include "app/cli/console/help.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+namespace {
+
+QString described(const QString &word, const std::string &description)
+{
+    return word + u'\t' + QString::fromStdString(description).simplified();
+}
+
+QStringList describedVerbs(const CLI::App &sidl)
+{
+    QStringList words;
+    for (const CLI::App *verb : sidl.get_subcommands({}))
+        words += described(QString::fromStdString(verb->get_name()), verb->get_description());
+    return words;
+}
+
+/// In the order of the help; those of a group, of which one has to be given, come last, as there.
+QStringList describedOptions(const CLI::App &verb)
+{
+    QStringList words;
+    for (const CLI::Option *option : verb.get_options())
+        for (const std::string &name : option->get_lnames())
+            words += described(u"--"_s + QString::fromStdString(name), option->get_description());
+    for (const CLI::App *group : verb.get_subcommands({}))
+        if (group->get_name().empty())
+            words += describedOptions(*group);
+    words.removeDuplicates(); // each group has --help
+    return words;
+}
+
+/// The one that takes the argument number @p index, from 0, that is no option; null: none does.
+const CLI::Option *positional(const CLI::App &verb, int index)
+{
+    for (const CLI::Option *option : verb.get_options())
+        if (option->get_positional() && (index-- == 0 || option->get_items_expected_max() > 1))
+            return option;
+    return nullptr;
+}
+
+/// Those that @p option may be given, of which @p typed is the beginning. A word may follow a =, as an agent does a player.
+QStringList valuesOf(const CLI::Option *option, const QString &typed)
+{
+    if (!option)
+        return {};
+    const QString before = typed.left(typed.lastIndexOf(u'=') + 1);
+    const bool followsName = QString::fromStdString(option->get_type_name()).section(u':', 0, 0).contains(u'=');
+    QStringList words;
+    if (followsName != before.isEmpty())
+        for (const QString &word : choicesOf(*option))
+            words += before + word;
+    return words;
+}
+
+} // namespace
+
+QStringList completions(const CLI::App &sidl, const QStringList &typed)
+{
+    const QString last = typed.value(typed.size() - 1);
+    const bool isOption = last.startsWith(u'-');
+    if (typed.size() < 2)
+        return isOption ? describedOptions(sidl)
+                        : describedVerbs(sidl) << described(u"help"_s, "Tell more about a verb, with examples");
+    if (typed.first() == "help"_L1)
+        return typed.size() == 2 ? describedVerbs(sidl) : QStringList();
+    const CLI::App *verb = verbNamed(sidl, typed.first().toStdString());
+    if (!verb)
+        return {};
+
+    const CLI::Option *open = nullptr; // the one whose values are given
+    int due = 0, others = 0;           // its values that are not given yet, and the arguments that belong to no option
+    for (const QString &word : typed.mid(1, typed.size() - 2)) {
+        if (due > 0) {
+            --due;
+        } else if (word.startsWith(u'-') && word.size() > 1) {
+            open = verb->get_option_no_throw(word.section(u'=', 0, 0).toStdString());
+            due = open ? open->get_items_expected_min() - int(word.contains(u'=')) : 0;
+        } else {
+            ++others;
+        }
+    }
+    if (due > 0)
+        return valuesOf(open, last);
+    if (!isOption)
+        return valuesOf(positional(*verb, others), last);
+    if (!last.contains(u'='))
+        return describedOptions(*verb);
+    const QString name = last.section(u'=', 0, 0);
+    QStringList words = valuesOf(verb->get_option_no_throw(name.toStdString()), last.section(u'=', 1));
+    for (QString &word : words)
+        word.prepend(name + u'=');
+    return words;
+}
+
+} // namespace sidl::cli
