@@ -48,11 +48,21 @@ void tellOne(const MutantFindings &findings, std::size_t at)
     flushOut();
 }
 
-void tellAll(const MutantFindings &findings)
+/// "82.0 %", and where that is too little, also how much would not be.
+QString percentText(double percent, double least)
 {
-    QString text = u"%1: %2 of %3 killed (%4 %)"_s.arg(shownPath(findings.rules), QString::number(findings.killed()),
-                                                       counted(findings.counted(), "mutant"),
-                                                       QString::number(findings.percent(), 'f', 1));
+    int digits = 1;
+    while (percent < least && QString::number(percent, 'f', digits).toDouble() >= least)
+        ++digits; // or 94.98 % would be told to be 95.0 %, and less than 95 %
+    const QString text = QString::number(percent, 'f', digits) + u" %"_s;
+    return percent < least ? u"%1, less than %2 %"_s.arg(text).arg(least) : text;
+}
+
+void tellAll(const MutantFindings &findings, double least)
+{
+    QString text = u"%1: %2 of %3 killed (%4)"_s.arg(shownPath(findings.rules), QString::number(findings.killed()),
+                                                     counted(findings.counted(), "mutant"),
+                                                     percentText(findings.percent(), least));
     if (const int unasked = findings.count(Kind::Unasked); unasked > 0)
         text += u", %1 since a test cannot be asked any more"_s.arg(unasked);
     if (const int late = findings.count(Kind::TimedOut); late > 0)
@@ -94,7 +104,7 @@ int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &reque
         if (options.json)
             games.append(mutantsJson(findings));
         else
-            tellAll(findings);
+            tellAll(findings, options.least);
     }
     if (options.json)
         outJson(u"sidl-mutants"_s, {{u"games"_s, games}});

@@ -385,7 +385,12 @@ private Q_SLOTS:
         const Outcome again = run("test", path("nim.test.sidl"), "--mutants", "--jobs", "2");
         const auto survivors = [](const Outcome &outcome) { return lines(outcome.out).filter(u"no test notices"_s); };
         QCOMPARE(survivors(again), survivors(weak));
-        QCOMPARE(run("test", path("nim.test.sidl"), "--mutants", "--least", "1").code, 0);
+        const Outcome enough = run("test", path("nim.test.sidl"), "--mutants", "--least", "1");
+        QCOMPARE(enough.code, 0);
+        QVERIFY2(!enough.out.contains(u"less than"_s), qPrintable(enough.out));
+        const Outcome least = run("test", path("nim.test.sidl"), "--mutants", "--least", "95");
+        QCOMPARE(least.code, 1);
+        QVERIFY2(lines(least.out).last().contains(u" %, less than 95 %)"_s), qPrintable(least.out));
 
         const Outcome json = run("test", path("nim.test.sidl"), "--mutants", "--json");
         QCOMPARE(json.code, 1);
