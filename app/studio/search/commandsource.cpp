@@ -7,6 +7,7 @@
 #include "app/studio/settings/settings.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QHash>
@@ -103,18 +104,30 @@ bool closesPane(const QAction *action)
     return action->isChecked() && qobject_cast<QDockWidget *>(action->parent());
 }
 
-/// 0: @p title is what was @p typed, 1: it begins so, 2: neither.
-int rankOf(const QString &title, const QString &typed)
+/// Whether @p action sets or takes away a tick, and does nothing else: it is no pane, and none of several of which one
+/// is chosen.
+bool isTick(const QAction *action)
+{
+    return action->isCheckable() && !action->actionGroup() && !qobject_cast<QDockWidget *>(action->parent());
+}
+
+constexpr int NoBeginning = 3;
+
+/// 0: @p title is what was @p typed, 1: it begins so, 2: so does that of a tick, or NoBeginning.
+int rankOf(const QString &title, const QString &typed, bool isTick)
 {
     if (!title.startsWith(typed, Qt::CaseInsensitive))
-        return 2;
-    return title.size() == typed.size() ? 0 : 1;
+        return NoBeginning;
+    if (title.size() == typed.size())
+        return 0;
+    return isTick ? 2 : 1;
 }
 
 } // namespace
 
-CommandSource::CommandSource(const QMenuBar *bar, const QAction *itself)
+CommandSource::CommandSource(const QMenuBar *bar, const QAction *itself, std::function<void(const QString &)> tell)
     : m_itself(itself)
+    , m_tell(std::move(tell))
 {
     const QList<QAction *> menus = bar->actions();
     for (const QAction *entry : menus)
@@ -183,9 +196,9 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
     // What leads to one that is open is like a row with its title.
     const auto rank = [&](const PickRow &row) {
         const Command &command = m_commands[std::size_t(row.id)];
-        return row.isEnabled
-            ? rankOf(openPanes.value(command.action->objectName().toLower(), command.name), typed.simplified())
-            : 2;
+        return row.isEnabled ? rankOf(openPanes.value(command.action->objectName().toLower(), command.name),
+                                      typed.simplified(), isTick(command.action))
+                             : NoBeginning;
     };
     if (!typed.trimmed().isEmpty())
         std::stable_sort(rows.begin(), rows.end(),
@@ -210,7 +223,11 @@ void CommandSource::choose(const PickRow &row, const QString & /*typed*/)
     if (!command.action)
         return; // gone meanwhile, with its menu
     settings::addRecentCommand(keyOf(command));
-    command.action->trigger();
+    const QPointer<QAction> action = command.action;
+    action->trigger();
+    if (action && isTick(action))
+        m_tell((action->isChecked() ? CommandSourceTr::tr("%1 is on now") : CommandSourceTr::tr("%1 is off now"))
+                   .arg(actionText(action)));
 }
 
 } // namespace sidl::app

@@ -7,6 +7,8 @@
 
 #include <QPointer>
 
+#include <functional>
+
 class QAction;
 class QMenu;
 class QMenuBar;
@@ -18,8 +20,9 @@ namespace sidl::app {
 class CommandSource final : public editor::PickSource
 {
 public:
-    /// Without @p itself, the command that shows the list. Menus that fill themselves are asked to.
-    CommandSource(const QMenuBar *bar, const QAction *itself);
+    /// Without @p itself, the command that shows the list. Menus that fill themselves are asked to. @p tell is called
+    /// when a tick was set or taken away, which may not be seen otherwise.
+    CommandSource(const QMenuBar *bar, const QAction *itself, std::function<void(const QString &)> tell);
     ~CommandSource() override;
 
     QString prompt() const override;
@@ -38,6 +41,7 @@ private:
     static QString keyOf(const Command &command); ///< in the settings
 
     const QAction *m_itself;
+    std::function<void(const QString &)> m_tell;
     std::vector<Command> m_commands; ///< those used last first, the others in the order of the menus
 };
 

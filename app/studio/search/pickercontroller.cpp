@@ -38,9 +38,10 @@ PickerController::PickerController(const Services &services, QMainWindow *window
     });
 }
 
-std::unique_ptr<editor::PickSource> PickerController::commands() const
+std::unique_ptr<editor::PickSource> PickerController::commands()
 {
-    return std::make_unique<CommandSource>(m_window->menuBar(), m_actions.pickCommand);
+    return std::make_unique<CommandSource>(m_window->menuBar(), m_actions.pickCommand,
+                                           [this](const QString &message) { Q_EMIT told(message); });
 }
 
 void PickerController::show(std::unique_ptr<editor::PickSource> source)

@@ -32,12 +32,15 @@ public:
     /// The commands are those of @p window's menus.
     PickerController(const Services &services, QMainWindow *window);
 
+Q_SIGNALS:
+    void told(const QString &message);
+
 private:
     void pickCommand();
     void pickFile();
     void show(std::unique_ptr<editor::PickSource> source);
     void goOn(const QKeySequence &keys); ///< pressed in a picker: its own begin anew, those of the other open that
-    std::unique_ptr<editor::PickSource> commands() const;
+    std::unique_ptr<editor::PickSource> commands();
 
     const Actions &m_actions;
     EditorTabs *m_tabs;

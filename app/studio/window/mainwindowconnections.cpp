@@ -139,7 +139,8 @@ void MainWindow::connectView()
     connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
             &QAction::trigger);
     new PlaceHistory(m_actions, m_tabs, this);
-    new PickerController(m_services, this);
+    const auto *picker = new PickerController(m_services, this);
+    connect(picker, &PickerController::told, m_messages, &StatusMessages::show);
     connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });

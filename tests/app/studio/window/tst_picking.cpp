@@ -18,6 +18,7 @@
 #include <QMenuBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -132,6 +133,32 @@ private Q_SLOTS:
             QVERIFY2(texts().first().startsWith(first), qPrintable(texts().join(u'\n')));
             QTest::keyClick(field(), Qt::Key_Return);
             QTRY_VERIFY(!dock->widget()->visibleRegion().isEmpty());
+        }
+    }
+
+    /// Who types a few words of a command wants it done, and not that a setting of a like name changes unseen.
+    void commandsComeBeforeTicksThatBeginAlike()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("replayAll")->isEnabled());
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"replay all lines"_s);
+        QVERIFY2(texts().at(0).startsWith(u"Replay All Lines under the Changed Rules|"_s), qPrintable(texts().at(0)));
+        QVERIFY2(texts().at(1).startsWith(u"Replay All Lines on Every Save|"_s), qPrintable(texts().at(1)));
+        QTest::keyClick(field(), Qt::Key_Escape);
+    }
+
+    void aTickThatIsSetIsTold()
+    {
+        const bool wasOn = action("impactOnSave")->isChecked();
+        for (const bool isOn : {!wasOn, wasOn}) {
+            pick("pickCommand");
+            QTest::keyClicks(field(), u"replay all lines on every save"_s);
+            QTest::keyClick(field(), Qt::Key_Return);
+            QCOMPARE(action("impactOnSave")->isChecked(), isOn);
+            QCOMPARE(m_window->statusBar()->currentMessage(),
+                     u"Replay All Lines on Every Save is %1 now"_s.arg(isOn ? u"on"_s : u"off"_s));
         }
     }
 
