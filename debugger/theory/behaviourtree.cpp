@@ -11,6 +11,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -184,8 +185,22 @@ void BehaviourTree::fitColumns()
 
 void BehaviourTree::resizeEvent(QResizeEvent *event)
 {
+    const bool hasStayed = verticalScrollBar()->value() == m_scrolledTo;
     QTreeWidget::resizeEvent(event);
     fitColumns();
+    if (hasStayed)
+        scrollToHere();
+}
+
+/// The actions first: where there is no room for all, it is they that are cut.
+void BehaviourTree::scrollToHere()
+{
+    if (!m_here)
+        return;
+    if (const int actions = m_here->childCount(); actions > 0)
+        scrollToItem(m_here->child(actions - 1));
+    scrollToItem(m_here);
+    m_scrolledTo = verticalScrollBar()->value();
 }
 
 void BehaviourTree::colour(QTreeWidgetItem *item, int column, int player) const
@@ -225,6 +240,8 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
 {
     clear();
     m_places.clear();
+    m_here = nullptr;
+    m_scrolledTo = 0;
     m_alike.clear();
     const bool hasProfile = findings.states || findings.searched || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
@@ -298,7 +315,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
 
 void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &sets)
 {
-    QTreeWidgetItem *first = nullptr;
+    m_here = nullptr;
     for (QTreeWidgetItem *place : m_places) {
         const QString label = place->data(What, Qt::UserRole).toString();
         const QVariant set = place->data(What, SetRole);
@@ -311,11 +328,10 @@ void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &s
         place->setFont(What, type);
         if (isHere) {
             place->setExpanded(true);
-            first = first ? first : place;
+            m_here = m_here ? m_here : place;
         }
     }
-    if (first)
-        scrollToItem(first);
+    scrollToHere();
 }
 
 } // namespace sidl::debugger

@@ -24,7 +24,7 @@ public:
     /// @p profile of those found; states have one.
     void setFindings(const theory::SolveFindings &findings, int profile);
     /// Marks where the timeline is: @p labels of information sets or states, as findings name them, or numbers of
-    /// information sets.
+    /// information sets. The first of them comes in sight with its actions, and stays so until it is scrolled away.
     void setHere(const QStringList &labels, const std::vector<int> &sets = {});
 
 protected:
@@ -35,6 +35,7 @@ private:
     /// In the colour of @p player, or faint: -1; that of the palette then is.
     void colour(QTreeWidgetItem *item, int column, int player) const;
     void fitColumns();
+    void scrollToHere();
     /// @p words: what is seen there, or the state.
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const engine::Words &words,
                               const QString &worth);
@@ -48,6 +49,8 @@ private:
     engine::Words m_players;
     bool m_doOthersLookOn = false;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
+    QTreeWidgetItem *m_here = nullptr; ///< the first of them where the timeline is
+    int m_scrolledTo = 0;              ///< where the scroll bar was put for it
     /// How many of a player are told by that text.
     std::map<std::pair<const QTreeWidgetItem *, QString>, int> m_alike;
 };

@@ -16,6 +16,7 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -254,6 +255,38 @@ payoff([P], 1) :- does([P], [high]).
         QCOMPARE((*third)->currentText(), u"high · 1"_s);
         QCOMPARE((*third)->itemText(0), u"low"_s);
         QVERIFY(m_matrix->model()->index(1, 1).data(MatrixModel::EquilibriumRole).toBool());
+    }
+
+    /// Where the timeline is, what is played there is what one looks for: it is in sight, however low the pane is.
+    void theActionsOfHereAreInSight()
+    {
+        m_pane->resize(900, 220);
+        start("kuhn-poker");
+        QCOMPARE(play("[deal,jack,king]"), Outcome::Done);
+        const auto areInSight = [this] {
+            const QRect sight = m_behaviour->viewport()->rect();
+            const QList<QTreeWidgetItem *> here
+                = m_behaviour->findItems(u"Here: "_s, Qt::MatchStartsWith | Qt::MatchRecursive);
+            bool isAll = here.size() == 1 && here.first()->childCount() == 2;
+            if (isAll)
+                for (const QTreeWidgetItem *item : {here.first(), here.first()->child(0), here.first()->child(1)})
+                    isAll = isAll && sight.contains(m_behaviour->visualItemRect(item));
+            return isAll;
+        };
+        solve();
+        m_pane->findChild<QTabWidget *>()->setCurrentWidget(m_behaviour);
+        QTRY_VERIFY(m_behaviour->viewport()->height() > 0 && areInSight());
+        for (const char *action : {"[check]", "[bet]"}) {
+            QCOMPARE(play(action), Outcome::Done);
+            QVERIFY2(areInSight(), action);
+            m_pane->resize(900, m_pane->height() - 10);
+            QTRY_VERIFY2(areInSight(), action);
+        }
+        // Who has scrolled away stays there.
+        m_behaviour->verticalScrollBar()->setValue(0);
+        m_pane->resize(900, m_pane->height() + 10);
+        QTest::qWait(0);
+        QCOMPARE(m_behaviour->verticalScrollBar()->value(), 0);
     }
 
     void playersWhoForgetGoByWhatTheySee()
