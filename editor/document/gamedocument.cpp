@@ -328,6 +328,7 @@ void GameDocument::reload(const TextFile &file)
 void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
 {
     const QByteArray utf8 = beside(pauseIfLarge(text.size()), [&text] { return text.toUtf8(); });
+    const bool isUndoneToFile = !m_path.isEmpty() && !isModified() && !m_isForeign && fileHash == m_fileHash;
     if (m_path.isEmpty()) {
         if (!path.isEmpty())
             m_path = QFileInfo(path).absoluteFilePath();
@@ -340,12 +341,12 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     setNative(utf8);
     m_fileHash = fileHash;
     m_fileStamp = {};
-    m_isUnsaved = true; // before who looks at the path takes the text for the file's
+    m_isUnsaved = !isUndoneToFile; // before who looks at the path takes the text for the file's
     if (!path.isEmpty()) {
         m_hasMark = hasByteOrderMark(path);
         Q_EMIT pathChanged();
     }
-    setUnsaved();
+    Q_EMIT modificationChanged(isModified());
 }
 
 QString GameDocument::save(const QString &path)

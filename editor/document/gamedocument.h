@@ -87,7 +87,8 @@ public:
     /// Takes over what the file of path() has become, as a change that can be undone.
     void reload(const TextFile &file);
     /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty; it is
-    /// path() if that is not: the file's text, which is there, comes back by undo.
+    /// path() if that is not: the file's text, which is there, comes back by undo, and counts as saved if @p fileHash is
+    /// of it.
     void restore(const QString &path, const QString &text, const QByteArray &fileHash);
 
     /// Of the file as it was last read or written (textHash()); empty: of none.

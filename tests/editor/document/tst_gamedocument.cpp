@@ -269,6 +269,27 @@ private Q_SLOTS:
         QVERIFY(m_document->isModified());
     }
 
+    /// The text of the file, to which undo comes back; not so where what is restored is of an older file.
+    void aRestoredTextThatIsUndoneIsSaved()
+    {
+        for (const bool isOlder : {false, true}) {
+            write("a.\n");
+            QCOMPARE(m_document->load(m_path), QString());
+            QsciScintilla view;
+            show(view);
+            m_document->restore(m_path, u"b.\n"_s, isOlder ? QByteArrayLiteral("hash") : m_document->fileHash());
+            QCOMPARE(m_document->text(), u"b.\n"_s);
+            QVERIFY(m_document->isModified());
+            view.undo();
+            QCOMPARE(m_document->text(), u"a.\n"_s);
+            QCOMPARE(m_document->isModified(), isOlder);
+            view.redo();
+            QCOMPARE(m_document->text(), u"b.\n"_s);
+            QVERIFY(m_document->isModified());
+            view.setDocument(QsciDocument());
+        }
+    }
+
     void withoutAFileAnEmptyTextHasNothingToBeSaved()
     {
         QList<bool> told;
