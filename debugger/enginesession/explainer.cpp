@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/rules/wordpattern.h"
+#include "sidl/language/rulesystem/askedkeywords.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
@@ -117,10 +118,24 @@ bool Explainer::add(Answer &answer, const Question &question, std::size_t at, co
     return true;
 }
 
+/// Of a goal of SIDL, such as a helper of payoff/2: where a chronon has led here, that one can answer it.
+bool Explainer::needsChronon(const Question &question) const
+{
+    const std::size_t last = m_scene.line.size() - 1;
+    if (question.kind != Question::Kind::Goal || last == 0 || m_scene.line[last].edited)
+        return false;
+    const language::Program &program = m_engine.program();
+    const language::RuleSystem &system = language::ruleSystemOf(program);
+    return system.kernel() == language::RuleSystem::Kernel::Chronons
+        && language::needsChronon(program, system.readGoal(question.subject, program.text));
+}
+
 void Explainer::explainRules(Answer &answer)
 {
     const std::size_t last = m_scene.line.size() - 1;
     Question question = answer.inquiry.question;
+    if (needsChronon(question))
+        answer.inquiry.isOfChronon = true;
     if (question.kind != Question::Kind::Goal && question.kind != Question::Kind::Error)
         for (QString *text : {&question.subject, &question.object})
             if (const Result<Word> word = m_engine.word(*text); word.ok())

@@ -41,6 +41,7 @@ private:
         Timed(QString chronons, QString steps);
         Timed in(const QString &sentence) const; ///< this in place of its "%1"
     };
+    bool needsChronon(const engine::Question &question) const;
     void explainRules(Answer &answer);
     /// Of an action, which may have variables, as the head of a rule has: each that was applied in the chronon that led
     /// to the last node and fits it.

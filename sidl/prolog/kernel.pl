@@ -494,6 +494,11 @@ formal(existence_error(procedure, PI), 'undefined-predicate', Message, "define i
 formal(existence_error(Kind, What), 'existence', Message, "check the name") :-
     say("there is no ~w ~w", [Kind, What], Message).
 formal(permission_error(use, keyword, PI), 'keyword-position', Message,
+       "a goal that is asked by itself belongs to none: ask for facts, players, and what the rules say of the state") :-
+    '$is_timeless',             % the rules may be right: it is the goal that is asked where they are not
+    rules_of_chronon(PI, Rules), !,
+    format(string(Message), "~w has a meaning within a chronon only (in ~w)", [PI, Rules]).
+formal(permission_error(use, keyword, PI), 'keyword-position', Message,
        "move it to a rule where it has a meaning") :-
     say("~w may not be used in this rule", [PI], Message).
 formal(permission_error(Action, Type, What), 'permission', Message, "rules may not do this") :-
@@ -514,6 +519,13 @@ formal(evaluation_error(What), 'arithmetic', Message, "check the operands before
     say("arithmetic: ~w", [What], Message).
 formal(resource_error(_), 'memory-limit', "the rules need more memory than allowed",
        "look for a rule that calls itself without end or builds an endless term, or allow more").
+
+% rules_of_chronon(+Keyword, -Text): which rules may use a keyword that tells of a chronon, or is a part of it (S6).
+rules_of_chronon(create/1, "do/1").
+rules_of_chronon(delete/1, "do/1").
+rules_of_chronon(does/2, "do/1 and payoff/2").
+rules_of_chronon(tocreate/1, "payoff/2").
+rules_of_chronon(todelete/1, "payoff/2").
 
 say(Format, Terms, Message) :-
     maplist(sidl_guard:as_written, Terms, Writtens),

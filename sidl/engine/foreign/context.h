@@ -27,6 +27,7 @@ struct Scene
     const Words *toDelete = nullptr;
     const std::vector<KnownWord> *known = nullptr; ///< null: knows/2 is no predicate
     bool isPlayers = false;                        ///< a player asks, to whom init/1 would tell hidden words
+    bool isTimeless = false;                       ///< a goal is asked by itself, of no chronon and as of no rule
 };
 
 /// The request that a thread's Prolog engine works on now: what the keyword predicates (fact/1, create/1, …) look at.

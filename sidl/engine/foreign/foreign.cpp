@@ -418,6 +418,11 @@ foreign_t isPlayers()
     return t_context && t_context->scene.isPlayers;
 }
 
+foreign_t isTimeless()
+{
+    return t_context && t_context->scene.isTimeless;
+}
+
 foreign_t wantsNote()
 {
     if (!t_context || !t_context->takesNotes())
@@ -544,6 +549,7 @@ void registerForeignPredicates()
     define("$job", 0, raw(job));
     define("$is_stopped", 0, raw(isStopped));
     define("$is_players", 0, raw(isPlayers));
+    define("$is_timeless", 0, raw(isTimeless));
     define("$wants_note", 0, raw(wantsNote));
     define("$keep_note", 0, raw(keepNote));
     define("$note", 3, raw(note));

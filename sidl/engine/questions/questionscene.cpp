@@ -32,6 +32,7 @@ QuestionScene::QuestionScene(prolog::TermRef goal, const Words &players, const C
     } else {
         if (played)
             keyword = Keyword::Do;
+        scene.isTimeless = !played;
         allowed = language::info(Keyword::Legal).allows | (played ? AllKeywords : 0);
     }
     if (played && allowed & language::bit(Keyword::ToCreate)) {

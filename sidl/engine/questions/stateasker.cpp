@@ -129,6 +129,7 @@ Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state,
     QuestionScene scene(read.goal(), m_start.players(), nullptr);
     scene.scene.isPlayers = isPlayers;
     if (choosing) {
+        scene.scene.isTimeless = false;
         scene.scene.does = &choosing->does;
         scene.scene.known = &choosing->known;
         scene.allowed |= language::bit(Keyword::Does);
@@ -191,8 +192,15 @@ void StateAsker::solve(const ReadGoal &read, const std::vector<int> &shown, cons
 Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) const
 {
     problem.rule = goal;
-    if (m_request.wasInRule())
+    if (m_request.wasInRule()) {
+        static const QString ofChronon = u" has a meaning within a chronon only"_s;
+        if (problem.code == "keyword-position"_L1 && problem.message.contains(ofChronon)) {
+            const auto rule = std::size_t(m_request.ruleOfException());
+            problem.message = predicateOf(m_game.program().clauses[rule].head).text() + u" asks "_s
+                + problem.message.replace(ofChronon, u", which"_s + ofChronon);
+        }
         return problem;
+    }
     const language::Program asked = asRule(ruleSystemOf(m_game.program()), goal);
     if (problem.bindings.isEmpty() && !asked.clauses.empty())
         m_request.addGoal(problem, asked.clauses.front());

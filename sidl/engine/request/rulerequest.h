@@ -158,6 +158,8 @@ public:
     Problem takeExceptionOfNoRule();
     /// Whether the last exception was raised in a rule of the game. After the request, too.
     bool wasInRule() const { return m_context.note.clause >= 0; }
+    /// Which, as an index into Program::clauses.
+    int ruleOfException() const { return m_context.note.clause; }
     /// Adds to a problem that was not which goal of @p asked raised it, and the values of its variables.
     void addGoal(Problem &problem, const language::Clause &asked) const;
     const AskedRule &asked() const { return m_asked; } ///< the rules that were asked last

@@ -9,6 +9,9 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <span>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::language {
@@ -38,6 +41,17 @@ unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause)
         return allowedFor(predicateOf(goal)).value_or(info(Keyword::Legal).allows);
     constexpr unsigned All = ~0u; // which rules come to a helper is known only when they do
     return (allowedFor(predicateOf(ofClause->head)).value_or(All) | State) & ~Effects;
+}
+
+bool needsChronon(const Program &program, const Program &goal)
+{
+    if (goal.clauses.empty() || allowedFor(predicateOf(goal.clauses.front().body)))
+        return false;
+    const CallGraph graph(program), asked(goal);
+    const KeywordReach reach(program, graph);
+    const std::span<const Call> calls = asked.callsOf(0);
+    return std::any_of(calls.begin(), calls.end(),
+                       [&](const Call &call) { return (reach.reached(call.target) & ~State) != 0; });
 }
 
 Diagnostic keywordProblem(const Program &program, unsigned allowed)

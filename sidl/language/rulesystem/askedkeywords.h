@@ -14,6 +14,10 @@ namespace sidl::language {
 /// @param ofClause the clause at which it is asked, as the condition of a breakpoint; null: it is asked of a state
 unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause);
 
+/// Whether @p goal, read as a goal that is asked, comes to keywords that have a meaning within a chronon only, such as
+/// tocreate/1, through the rules of @p program. Not one that speaks as rules of a keyword: legal/1, payoff/2 and so on.
+bool needsChronon(const Program &program, const Program &goal);
+
 /// What the first clause of @p program, a goal that is asked, would use beside @p allowed, itself or through others, as a
 /// running game would tell it. No message: nothing.
 Diagnostic keywordProblem(const Program &program, unsigned allowed);

@@ -98,6 +98,15 @@ private Q_SLOTS:
         QCOMPARE(run("why", nim, "goal", "fact([nobody, N])").code, 1);
         QCOMPARE(run("why", nim, "goal", "X is foo + 1").code, 1);
     }
+    /// The rule is right where it is: it is the goal that is asked outside of a chronon.
+    void aHelperOfPayoffsIsNoFaultOfItsRule()
+    {
+        const Outcome outcome = run("why", game("tic-tac-toe"), "goal", "wins(x)", "--policy", "first");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"tocreate/1 has a meaning within a chronon only (in payoff/2)"_s)
+                     && !outcome.out.contains(u"may not be used"_s),
+                 qPrintable(outcome.out));
+    }
 
     /// Payoffs that are no amounts are errors when they are paid, and so they are when they are asked about.
     void payoffsThatAreNoAmounts_data()

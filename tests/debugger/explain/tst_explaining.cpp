@@ -78,6 +78,33 @@ private Q_SLOTS:
         QVERIFY(answer.problem && answer.problem->message.contains(u"legal(["_s));
     }
 
+    /// A helper of payoff/2 is asked as of the chronon that led here, as payoff/2 is.
+    void whatNeedsAChrononIsAskedOfTheLastOne()
+    {
+        start(gameText("tic-tac-toe"));
+        Answer answer = asked(rules(Question::Kind::Goal, "wins(Player)")); // of no chronon
+        QVERIFY(!answer.problem);
+        QCOMPARE(answer.when, u"chronon 0"_s);
+        QVERIFY2(textOf(answer).contains(u"tocreate/1 has a meaning within a chronon only (in payoff/2)"_s),
+                 qPrintable(textOf(answer)));
+        for (const char *action : {"[a,1]", "[b,1]", "[a,2]", "[b,2]"})
+            play(action);
+        answer = asked(rules(Question::Kind::Goal, "wins(x)"));
+        QCOMPARE(answer.when, u"chronon 3 \u2192 4"_s);
+        QVERIFY2(!answer.problem && answer.parts.size() == 1, qPrintable(textOf(answer)));
+        QCOMPARE(answer.parts[0].explanation.outcome, ProofNode::Outcome::Fails);
+        QVERIFY(answer.parts[0].isOfChronon);
+        play("[a,3]");
+        answer = asked(rules(Question::Kind::Goal, "wins(x), true"));
+        QCOMPARE(answer.when, u"chronon 4 \u2192 5"_s);
+        QCOMPARE(answer.parts[0].explanation.outcome, ProofNode::Outcome::Holds);
+        answer = asked(rules(Question::Kind::Goal, "complete(x)")); // asks of the state alone
+        QCOMPARE(answer.when, u"chronon 5"_s);
+        QCOMPARE(answer.parts[0].explanation.outcome, ProofNode::Outcome::Holds);
+        answer = asked(rules(Question::Kind::Goal, "legal(S)"));
+        QCOMPARE(answer.when, u"chronon 5"_s);
+    }
+
     void aPastNodeIsAskedWithoutGoingThere()
     {
         start(gameText("nim"));

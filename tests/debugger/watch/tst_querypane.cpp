@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(label->palette().color(QPalette::WindowText) != red);
         QVERIFY(label->palette().color(QPalette::WindowText) != QColor(Qt::white));
         ask("create([x])");
-        QTRY_VERIFY(told().contains(u"create/1 may not be used here"_s));
+        QTRY_VERIFY(told().contains(u"create/1 has a meaning within a chronon only (in do/1)"_s));
         QCOMPARE(m_session->tree().size(), 1);
         ask("nonsense(X)");
         QTRY_VERIFY(told().contains(u"nonsense/1"_s));

@@ -257,6 +257,23 @@ private Q_SLOTS:
         QTRY_COMPARE(explained(), u"do([go])"_s); // whose effect it was
     }
 
+    /// What it asks has a meaning in a chronon alone: that one which led to the state shown.
+    void aHelperOfPayoffsIsExplainedOfTheChronon()
+    {
+        text()->setText(QString(Game).replace("payoff([alice], 1)."_L1,
+                                              "payoff([P], 1) :-\n    ends(P).\n"
+                                              "ends(P) :-\n    other(P),\n    todelete([start])."_L1));
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        inMenuAt(u"ends(P) :-"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"ends(alice)"_s);
+        const auto *headline = window<debugger::ExplainPane>()->findChild<QLabel *>(u"headline"_s);
+        QVERIFY2(headline->text().contains(u"Why does ends(P) hold?"_s), qPrintable(headline->text()));
+    }
+
     void aRuleIsExplainedWithTheActionThatWasPlayed()
     {
         text()->setText(QString(Game).replace("do([go]) :-"_L1, "do([X]) :-\n    X == go,"_L1));

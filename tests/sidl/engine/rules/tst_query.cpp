@@ -31,6 +31,9 @@ lucky(X) :- fact([secret, X]).
 beginning(X) :- init([n, X]).
 endless(X) :- endless(X).
 broken(X) :- X is foo + 1.
+won(X) :- tocreate([kept, X]).
+known(won(X)) :- player([a]), won(X).
+chosen(A) :- does([s], A).
 worth([P], N) :- findall(X, fact([secret, X]), Xs), length(Xs, S), findall(X, fact([n, X]), Ns), sum_list(Ns, M),
     (P == a -> N is S + M ; N is (S + M) / 2.0).
 none([_], _) :- fail.
@@ -194,6 +197,33 @@ private Q_SLOTS:
         QCOMPARE(answer->problem->span.isValid(), goal.startsWith("broken"_L1)); // else no rule is to blame
         QCOMPARE(answer->rows.size(), 0u);
         QCOMPARE(rowsText(*m_engine->query({u"fact([n, X])"_s}, m_state)), u"1; 2"_s);
+    }
+
+    /// No rule is to be moved: those of a chronon call it, and it is right there.
+    void aHelperOfTheChrononsRulesIsTold_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("payoffs") << u"won(X)"_s
+                                 << u"won/1 asks tocreate/1, which has a meaning within a chronon only (in payoff/2)"_s;
+        QTest::newRow("not") << u"\\+ won(_)"_s
+                             << u"won/1 asks tocreate/1, which has a meaning within a chronon only (in payoff/2)"_s;
+        QTest::newRow("through others") << u"known(W)"_s
+                                        << u"won/1 asks tocreate/1, which has a meaning within a chronon only "
+                                           "(in payoff/2)"_s;
+        QTest::newRow("what is done") << u"chosen(A)"_s
+                                      << u"chosen/1 asks does/2, which has a meaning within a chronon only "
+                                         "(in do/1 and payoff/2)"_s;
+    }
+    void aHelperOfTheChrononsRulesIsTold()
+    {
+        QFETCH(QString, goal);
+        const Result<StateAnswer> answer = m_engine->query({goal}, m_state);
+        QVERIFY(answer.ok() && answer->problem);
+        QTEST(answer->problem->message, "told");
+        QCOMPARE(answer->problem->code, u"keyword-position"_s);
+        QVERIFY(answer->problem->span.isValid());
+        QVERIFY2(!answer->problem->advice.contains(u"move"_s), qPrintable(answer->problem->advice));
     }
 
     void anActionAskedForIsNotDone()
