@@ -421,6 +421,8 @@ private:
         if (!explanation.ok())
             return refused(explanation.problem());
         write(*explanation);
+        if (explanation->outcome == ProofNode::Outcome::Raises) // neither so nor not so
+            return Failed;
         return verdict(explanation->outcome == ProofNode::Outcome::Holds);
     }
 

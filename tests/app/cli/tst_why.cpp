@@ -98,6 +98,18 @@ private Q_SLOTS:
         QCOMPARE(run("why", nim, "goal", "fact([nobody, N])").code, 1);
         QCOMPARE(run("why", nim, "goal", "X is foo + 1").code, 1);
     }
+    /// Of a goal that raised, neither is so: nothing is told of it.
+    void aGoalThatRaisesIsNeitherSoNorNot()
+    {
+        const QString nim = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl");
+        for (const char *goal : {"X > 3", "X is foo + 1"}) {
+            const Outcome outcome = run("why", nim, "goal", QString::fromLatin1(goal), "--not");
+            QCOMPARE(outcome.code, 1);
+            QVERIFY2(outcome.out.contains(u" raises an exception"_s), qPrintable(outcome.out));
+        }
+        QCOMPARE(run("why", nim, "goal", "fact([nobody, N])", "--not").code, 0);
+        QCOMPARE(run("why", nim, "goal", "fact([P, N])", "--not").code, 1);
+    }
     /// The rule is right where it is: it is the goal that is asked outside of a chronon.
     void aHelperOfPayoffsIsNoFaultOfItsRule()
     {
