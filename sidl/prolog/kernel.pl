@@ -338,14 +338,24 @@ uncatchable(Ball) :-
 % goal in it that raised; changes nothing.
 :- multifile user:prolog_exception_hook/4.
 :- dynamic user:prolog_exception_hook/4.
-user:prolog_exception_hook(_, _, Frame, _) :-
+user:prolog_exception_hook(Ball, _, Frame, _) :-
     sidl_kernel:'$wants_note',
-    sidl_kernel:note(Frame),
+    sidl_kernel:note_exception(Ball, Frame),
     fail.
 
+% A limit that is raised again, outside of all rules, keeps its place.
+note_exception(Ball, Frame) :-
+    (   Ball == inference_limit_exceeded
+    ->  note_clause(Frame, none),
+        '$sampled'
+    ;   note(Frame)
+    ).
+
 note_here :-
-    prolog_current_frame(Frame),
-    note(Frame),
+    prolog_current_frame(Here),
+    prolog_frame_attribute(Here, parent, Call),
+    prolog_frame_attribute(Call, parent, Interrupted),
+    note(Interrupted),
     '$sampled'.
 
 note(Frame) :-
@@ -361,16 +371,35 @@ note_clause(Frame, Below) :-
     noted_goal(Below, Goal),
     '$note'(Index, Head, Goal).
 note_clause(Frame, Below) :-
-    Below == none,              % interrupted before a clause was chosen: the predicate's first will do
+    Below == none,              % interrupted before a clause was chosen: of several, none is to blame
     prolog_frame_attribute(Frame, goal, M:Head),
     '$game_module'(M),
-    nth_clause(M:Head, 1, Ref),
-    clause_at(Ref, Index), !,
+    only_clause(M:Head, Index), !,
     '$note'(Index, none, none).
 note_clause(Frame, Below) :-
     goal_frame(Frame, Below, Goal),
     prolog_frame_attribute(Frame, parent, Parent),
     note_clause(Parent, Goal).
+
+only_clause(Goal, Index) :-
+    nth_clause(Goal, 1, Ref),
+    \+ nth_clause(Goal, 2, _),
+    clause_at(Ref, Index).
+
+% at_overflow(+Ball, -Index, -IsOnly): a rule of the innermost predicate of the game that was at work when the stacks were
+% full, and whether it is the only one. For that, SWI-Prolog calls no hook; it tells the innermost goals in the exception.
+at_overflow(error(resource_error(_), Context), Index, IsOnly) :-
+    is_dict(Context),
+    '$game_module'(M),
+    member(Key, [stack, non_terminating, cycle]),
+    get_dict(Key, Context, Frames),
+    member(frame(_, M:Goal, _), Frames),
+    nth_clause(M:Goal, 1, Ref),
+    clause_at(Ref, Index), !,
+    (   only_clause(M:Goal, _)
+    ->  IsOnly = true
+    ;   IsOnly = false
+    ).
 
 % goal_frame(+Frame, +Below, -Goal): of the two, the one whose goal an author wrote. What call/1 of several goals consists of
 % runs in a frame of its own, below one that stands for all of them.

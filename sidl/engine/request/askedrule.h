@@ -13,6 +13,7 @@ struct AskedRule
 {
     language::Keyword keyword = language::Keyword::Init;
     Word first{}, second{}; ///< arguments; null: unknown, or there are fewer
+    bool isGoal = false;    ///< none of them is asked, but a goal that is called as if from one
 
     QString text() const; ///< "payoff([alice],_)"; without arguments the keyword's signature
 };

@@ -146,11 +146,11 @@ bool GameModule::addClause(const Predicate &add, const Clause &clause)
         && builder.put(parts[3], clause.body) && add.call(parts);
 }
 
-int GameModule::clauseFor(Keyword keyword, TermRef arguments) const
+int GameModule::clauseFor(Keyword keyword, TermRef arguments, int from) const
 {
     const language::KeywordInfo &row = language::info(keyword);
     for (const Clause &clause : m_program.clauses) {
-        if (clause.head.text != QLatin1String(row.name) || clause.head.arity() != row.arity)
+        if (clause.index < from || clause.head.text != QLatin1String(row.name) || clause.head.arity() != row.arity)
             continue;
         if (!arguments)
             return clause.index;

@@ -41,8 +41,8 @@ public:
     const prolog::Predicate &predicate(language::Keyword keyword) const { return m_predicates[std::size_t(keyword)]; }
 
     /// Which clause of @p keyword is the first whose head unifies with the consecutive references from @p arguments on
-    /// (0: with any), as index into Program::clauses; -1 if none does. Nothing is bound.
-    int clauseFor(language::Keyword keyword, prolog::TermRef arguments = 0) const;
+    /// (0: with any), as index into Program::clauses, of those from the index @p from on; -1 if none does. Nothing is bound.
+    int clauseFor(language::Keyword keyword, prolog::TermRef arguments = 0, int from = 0) const;
     /// Which clause of @p keyword is the first that gives the last of these arguments as a solution, by playing the rules
     /// once more; where none does, as clauseFor(). Nothing is bound.
     int clauseGiving(language::Keyword keyword, prolog::TermRef arguments) const;

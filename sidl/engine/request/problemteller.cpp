@@ -195,6 +195,32 @@ const Term *placeGoal(Problem &problem, const Clause &clause, const Context::Not
     return source;
 }
 
+/// What was at work when the stacks were full.
+struct Overflow
+{
+    int clause = -1; ///< one of its predicate's; -1: not known
+    bool isOnly = false;
+};
+
+Overflow overflowOf(TermRef ball)
+{
+    static const Predicate atOverflow("sidl_kernel", "at_overflow", 3);
+    const Frame frame;
+    const TermRefs arguments(3);
+    Overflow overflow;
+    if (ball && arguments[0].put(ball) && atOverflow.call(arguments)) {
+        overflow.clause = int(arguments[1].integer().value_or(-1));
+        overflow.isOnly = arguments[2].isAtom("true");
+    }
+    return overflow;
+}
+
+/// Behind what was wrong, where none of several rules is to be pointed at.
+QString inPredicate(const QString &predicate)
+{
+    return u", in %1 or in what it calls"_s.arg(predicate);
+}
+
 } // namespace
 
 ProblemTeller::ProblemTeller(const GameModule &game)
@@ -240,25 +266,42 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
         if (problem.code == "memory-limit"_L1)
             problem.kind = Problem::Kind::Memory;
     }
-    if (const Term *goal = addPlace(problem, asked, note))
+    if (const Term *goal = addPlace(problem, asked, note, ball))
         nameCulprit(problem, ball, *goal);
     return problem;
 }
 
-const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const
+const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note,
+                                    TermRef ball) const
 {
-    // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
+    const std::vector<Clause> &clauses = m_game.program().clauses;
+    // Of these an older exception's note is none: a look taken while the rules ran is, or at the limit itself.
     const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
-    if (note.clause >= 0 && (!isUnplaced || note.sampled))
-        return placeGoal(problem, m_game.program().clauses[std::size_t(note.clause)], note);
+    const bool isNoted = note.clause >= 0 && (!isUnplaced || note.sampled);
+    const Overflow full = problem.kind == Problem::Kind::Memory ? overflowOf(ball) : Overflow();
+    if (full.clause >= 0) {
+        const language::PredicateId predicate = predicateOf(clauses[std::size_t(full.clause)].head);
+        if (!isNoted || predicateOf(clauses[std::size_t(note.clause)].head) != predicate) { // that look was before
+            if (full.isOnly)
+                problem.span = clauses[std::size_t(full.clause)].place();
+            else
+                problem.message += inPredicate(predicate.text());
+            return nullptr;
+        }
+    }
+    if (isNoted)
+        return placeGoal(problem, clauses[std::size_t(note.clause)], note);
     const TermRefs arguments(language::info(asked.keyword).arity);
     if (!asked.first.isNull())
         putWord(arguments[0], asked.first);
     if (!asked.second.isNull())
         putWord(arguments[1], asked.second);
     const int clause = m_game.clauseFor(asked.keyword, arguments);
-    if (clause >= 0)
-        problem.span = m_game.program().clauses[std::size_t(clause)].place();
+    const bool isLimit = !asked.isGoal && (isUnplaced || problem.kind == Problem::Kind::Time);
+    if (clause >= 0 && isLimit && m_game.clauseFor(asked.keyword, arguments, clause + 1) >= 0)
+        problem.message += inPredicate(predicateOf(clauses[std::size_t(clause)].head).text()); // which one is not known
+    else if (clause >= 0)
+        problem.span = clauses[std::size_t(clause)].place();
     return nullptr;
 }
 

@@ -35,7 +35,8 @@ public:
 
 private:
     /// Returns the goal in the rule that raised; null: not known.
-    const language::Term *addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const;
+    const language::Term *addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note,
+                                   prolog::TermRef ball) const;
 
     const GameModule &m_game;
 };

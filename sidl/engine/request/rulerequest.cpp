@@ -80,7 +80,7 @@ void RuleRequest::requireProlog()
 
 void RuleRequest::speakAs(Keyword keyword, unsigned allowed)
 {
-    m_asked = {keyword};
+    m_asked = {.keyword = keyword, .isGoal = true};
     m_context.allowed = allowed;
 }
 

@@ -245,6 +245,63 @@ private Q_SLOTS:
         QCOMPARE(answered.switches.front().actions.front().text(), u"[600000]"_s);
     }
 
+    /// A rule for payoffs that was long done is not to blame, in whichever engine: what was at work is told.
+    void aLimitNamesWhatWasAtWork_data()
+    {
+        QTest::addColumn<QByteArray>("spin");
+        QTest::addColumn<int>("line"); // -1: the predicate alone
+        QTest::newRow("last call") << QByteArray("spin(Y) :- spin([Y]).\n") << 9;
+        QTest::newRow("deeper and deeper") << QByteArray("spin(Y) :-\n    spin([Y]), spin(Y).\n") << 9;
+        QTest::newRow("of the library") << QByteArray("spin(_) :- numlist(1,100000000,_).\n") << 9;
+        QTest::newRow("more than one rule") << QByteArray("spin([]).\nspin(Y) :- spin([Y]).\n") << -1;
+        QTest::newRow("inferences") << QByteArray("spin(Y) :- spin(Y).\n") << 9;
+    }
+    void aLimitNamesWhatWasAtWork()
+    {
+        QFETCH(QByteArray, spin);
+        QFETCH(int, line);
+        const language::Program program = gameOf("try(1). work(_).\npayoff([p],1) :- fact([n,_]), spin(a).\n" + spin);
+        Budget budget;
+        budget.inferences = 5'000'000;
+        for (const RuleEngine rules : {RuleEngine::Prolog, RuleEngine::Compiled})
+            for (const qint64 megabytes : {4, 64}) {
+                Engine engine(program, {.rules = rules});
+                const State state = *engine.initialState();
+                budget.memory = megabytes << 20;
+                engine.setBudget(budget);
+                const Position position = engine.position(state, 0);
+                const Switch &first = position.switches.front();
+                const Result<Chronon> played = engine.play(position, {{first.word, first.actions.front()}});
+                QVERIFY(!played.ok());
+                const Problem &problem = played.problem();
+                QVERIFY2(problem.kind == Problem::Kind::Memory || problem.kind == Problem::Kind::Inferences,
+                         qPrintable(problem.text()));
+                const int told = problem.span.line;
+                if (line < 0 && !problem.span.isValid())
+                    QVERIFY2(problem.message.endsWith(u", in spin/1 or in what it calls"_s),
+                             qPrintable(problem.text()));
+                else if (line < 0)
+                    QVERIFY2(told == 8 || told == 10, qPrintable(problem.text())); // it was seen there
+                else
+                    QVERIFY2(told == line || told == line + 1, qPrintable(problem.text()));
+            }
+    }
+
+    /// A goal that somebody asks is called as if from legal/1, which has nothing to do with it.
+    void aGoalThatIsAskedBlamesNoRule()
+    {
+        Engine engine(gameOf("try(1). work(_).\nlegal([n]) :- fail.\n"));
+        const State state = *engine.initialState();
+        Budget budget;
+        budget.inferences = 100'000;
+        engine.setBudget(budget);
+        const Result<StateAnswer> answer = engine.query({u"repeat, fail"_s}, state);
+        QVERIFY(answer.ok() && answer->problem);
+        QCOMPARE(answer->problem->kind, Problem::Kind::Inferences);
+        QCOMPARE(answer->problem->message, u"the rules made more inferences than allowed"_s);
+        QVERIFY(!answer->problem->span.isValid());
+    }
+
     /// Tables that would take too many bytes are not filled: what they would give is calculated, and is the same.
     void tablesAreLimited()
     {
