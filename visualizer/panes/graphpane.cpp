@@ -129,10 +129,8 @@ GraphPane::GraphPane(QWidget *parent)
     connect(m_view, &GraphView::menuRequested, this, &GraphPane::showMenu);
     connect(m_layouter, &Layouter::tried, this, &GraphPane::tellWork);
     connect(m_layouter, &Layouter::finished, this, &GraphPane::showLayout);
-    connect(m_layouter, &Layouter::failed, this, [this](const Problem &problem) {
-        m_stack->setCurrentWidget(m_view); // there is a graph, although it cannot be seen
-        tellProblem(problem, tr("Try Again"));
-    });
+    connect(m_layouter, &Layouter::failed, this,
+            [this](const Problem &problem) { tellProblem(problem, tr("Try Again")); });
     connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
         m_settings->setExportFolder(QFileInfo(path).absolutePath());
         const QString written = tr("Written to %1").arg(QDir::toNativeSeparators(path));
@@ -192,6 +190,11 @@ void GraphPane::setGraph(const Graph &graph, int current)
         return;
     }
     layOutNewest();
+}
+
+void GraphPane::expectGraph()
+{
+    m_stack->setCurrentWidget(m_view);
 }
 
 void GraphPane::setCurrentNode(int node)
@@ -348,6 +351,7 @@ void GraphPane::layOutNewest()
         return;
     m_layoutOf = wanted();
     m_font = m_view->font();
+    expectGraph();
     LayoutOptions options = m_layoutOptions;
     options.format = LayoutFormat::Json;
     m_layouter->start(measured(m_layoutOf.graph, GraphFonts(m_font)), options);

@@ -47,6 +47,7 @@ public:
     /// Lays @p graph out and shows it then; until then, what was shown stays. Does nothing but mark @p current if the
     /// graph is the one shown, and no layout if only kinds and tool tips differ.
     void setGraph(const Graph &graph, int current = -1);
+    void expectGraph(); ///< one is being made: nothing says any more that there is none
     void setCurrentNode(int node);
     /// By node of the graph: -1 steps back, others stand out, those of one group from 1 on in one colour. Empty:
     /// all alike.

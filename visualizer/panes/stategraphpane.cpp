@@ -343,6 +343,7 @@ void StateGraphPane::draw()
     if (!isVisible() || !m_isOutdated || m_isVeiled)
         return;
     m_isOutdated = false;
+    m_pane->expectGraph();
     if (m_form->isTree()) {
         m_drawer->cancel();
         m_tree->draw(m_session);

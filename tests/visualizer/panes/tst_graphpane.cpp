@@ -3,6 +3,7 @@
 
 #include "tests/visualizer/panes/showngraph.h"
 
+#include "sidl/ui/emptylabel.h"
 #include "visualizer/panes/graphlegend.h"
 
 #include <QComboBox>
@@ -35,6 +36,25 @@ private Q_SLOTS:
         QVERIFY(shown.view->accessibleDescription().contains(u"node 4"_s));
         QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, {3, 3}); // empty ground
         QCOMPARE(activated.count(), 1);
+    }
+
+    /// There is something to be seen: it is only not there yet, and the line of the work tells so.
+    void whatIsLaidOutFirstIsNotCalledEmpty()
+    {
+        GraphPane pane;
+        pane.setEmptyText(u"Nothing here."_s);
+        pane.resize(400, 300);
+        pane.show();
+        const auto *empty = pane.findChild<ui::EmptyLabel *>();
+        QVERIFY(empty->isVisible());
+        QSignalSpy laidOut(&pane, &GraphPane::laidOut);
+        pane.setGraph(tests::tree(7));
+        QVERIFY(pane.isBusy());
+        QVERIFY(!empty->isVisible());
+        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(!empty->isVisible());
+        pane.clear();
+        QVERIFY(empty->isVisible());
     }
 
     void aSmallGraphStaysInSightAsItGrows()
