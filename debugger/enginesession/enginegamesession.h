@@ -107,9 +107,6 @@ private:
     /// A command that is nothing but ask(@p job, @p then).
     template <typename Job, typename Then>
     Ticket run(Job job, Then then);
-    /// The same for a @p job that starts a game, whose answer begin() goes on with.
-    template <typename Job>
-    Ticket runStart(int revision, Job job, const std::function<void()> &tell = {});
     /// The same as ask(), of a command that starts a game.
     template <typename Job, typename Then>
     void askToStart(Job job, Then then);
@@ -136,6 +133,7 @@ private:
     Ticket reshape(bool (engine::GameTree::*change)(NodeId), NodeId node); ///< the tree, and goes to where that leads
     /// The nodes from the root to the current one or, for TraceEnd::Leaf, beyond.
     std::vector<engine::GameTree::Node> line(TraceEnd end) const;
+    Unplayed unplayed() const; ///< at the current node; without a game: nothing
     void forgetSubmissions();
     void showPlayed(); ///< puts the chronons that have come into the tree
     void tellStopped();

@@ -46,28 +46,6 @@ private:
     ChrononDebugger &m_debugger;
 };
 
-/// Those of @p recorded that the rules allow at the current node of @p tree, whose position is known.
-Choices validChoices(Engine &engine, const GameTree &tree, const std::vector<std::pair<QString, QString>> &recorded,
-                     const std::stop_token &stop)
-{
-    Choices valid;
-    const std::shared_ptr<const Position> here = tree.currentNode().position;
-    if (!here || here->error)
-        return valid;
-    for (const auto &[place, action] : recorded) {
-        const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
-        if (!placeWord || !actionWord)
-            continue;
-        const auto one = std::find_if(here->switches.begin(), here->switches.end(),
-                                      [&](const Switch &each) { return each.word == *placeWord; });
-        if (one == here->switches.end())
-            continue;
-        if (const Result<Choice> choice = engine.validate(*here, one->owner, {*placeWord, *actionWord}, stop))
-            setChoice(valid, *choice);
-    }
-    return valid;
-}
-
 /// What applies in @p position where nothing is chosen, if people may be told that and it is soon found.
 std::optional<DefaultRules::Applied> appliedIn(Engine &engine, const DefaultRules &rules, const Position &position,
                                                const std::stop_token &stop)
@@ -159,7 +137,8 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     return start;
 }
 
-EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, GameTree tree, const std::stop_token &stop)
+EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, GameTree tree, const Unplayed &before,
+                                        const std::stop_token &stop)
 {
     Start start;
     std::unique_ptr<Engine> engine = load(text, start);
@@ -171,26 +150,27 @@ EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, Game
     }
     start.tree = std::move(tree);
     look(*engine, start.tree, stop);
+    start.submitted = keptChoices(*engine, start.tree, before, stop);
     adopt(std::move(engine), text, seed, start);
     return start;
 }
 
 EngineWorker::Replayed EngineWorker::openTrace(const GameText &text, const Trace &trace, const std::stop_token &stop)
 {
-    return replayed(text, trace.seed, stop,
+    return replayed(text, trace.seed, {}, stop,
                     [&](Engine &engine, GameTree &tree) { return play::replay(engine, trace, {stop}, &tree); });
 }
 
-EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed,
-                                                    const std::vector<GameTree::Node> &line, const Words &players,
-                                                    const std::stop_token &stop)
+EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed, const Unplayed &before,
+                                                    const Words &players, const std::stop_token &stop)
 {
-    return replayed(text, seed, stop, [&](Engine &engine, GameTree &tree) {
-        return play::replayLine(engine, line, players, seed, stop, tree);
+    return replayed(text, seed, before, stop, [&](Engine &engine, GameTree &tree) {
+        return play::replayLine(engine, before.line, players, seed, stop, tree);
     });
 }
 
-EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed, const std::stop_token &stop,
+EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed, const Unplayed &before,
+                                              const std::stop_token &stop,
                                               const std::function<play::Replay(Engine &, GameTree &)> &play)
 {
     Replayed result;
@@ -202,6 +182,7 @@ EngineWorker::Replayed EngineWorker::replayed(const GameText &text, quint64 seed
     if (result.start.error)
         return result;
     look(*engine, result.start.tree, stop);
+    result.start.submitted = keptChoices(*engine, result.start.tree, before, stop);
     adopt(std::move(engine), text, seed, result.start);
     return result;
 }

@@ -5,6 +5,7 @@
 
 #include "debugger/enginesession/chosenbyagents.h"
 #include "debugger/enginesession/explainer.h"
+#include "debugger/enginesession/keptchoices.h"
 #include "debugger/model/breaksearch.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/rules/engine.h"
@@ -119,11 +120,13 @@ public:
     Start restart(quint64 seed, const std::stop_token &stop);
     Start open(const engine::SessionRecord &record, int revision, const std::stop_token &stop);
     /// @param tree of states of the game of @p text
-    Start adopt(const GameText &text, quint64 seed, engine::GameTree tree, const std::stop_token &stop);
+    /// @param before of the game before: keptChoices() of it are submitted, as for startAndReplay()
+    Start adopt(const GameText &text, quint64 seed, engine::GameTree tree, const Unplayed &before,
+                const std::stop_token &stop);
     Replayed openTrace(const GameText &text, const engine::Trace &trace, const std::stop_token &stop);
-    /// @param line to be played again, of a game of these @p players
-    Replayed startAndReplay(const GameText &text, quint64 seed, const std::vector<engine::GameTree::Node> &line,
-                            const engine::Words &players, const std::stop_token &stop);
+    /// @param before whose line is to be played again, of a game of these @p players
+    Replayed startAndReplay(const GameText &text, quint64 seed, const Unplayed &before, const engine::Words &players,
+                            const std::stop_token &stop);
     Traced trace(const GameInfo &game, const std::vector<engine::GameTree::Node> &line, const std::stop_token &stop);
     engine::Position position(const engine::State &state, int chronon, const std::stop_token &stop);
     /// What DefaultRules may tell of @p position.
@@ -156,7 +159,7 @@ private:
     /// The tree with its root alone, or the error.
     void begin(engine::Engine &engine, Start &start, const std::stop_token &stop) const;
     /// Loads @p text, has @p play make a tree with it, and adopts it if that went well.
-    Replayed replayed(const GameText &text, quint64 seed, const std::stop_token &stop,
+    Replayed replayed(const GameText &text, quint64 seed, const Unplayed &before, const std::stop_token &stop,
                       const std::function<play::Replay(engine::Engine &, engine::GameTree &)> &play);
     /// Makes the position of the current node of @p tree known.
     static void look(engine::Engine &engine, engine::GameTree &tree, const std::stop_token &stop);

@@ -28,21 +28,23 @@ void EngineGameSession::askToStart(Job job, Then then)
     ask(std::move(job), std::move(then));
 }
 
-template <typename Job>
-Ticket EngineGameSession::runStart(int revision, Job job, const std::function<void()> &tell)
+Unplayed EngineGameSession::unplayed() const
 {
-    return m_commands.add([this, revision, job, tell] {
-        askToStart(job, [this, revision, tell](EngineWorker::Start answer) {
-            Q_EMIT textChecked(answer.textProblems, revision);
-            return begin(std::move(answer), tell);
-        });
-        return Unfinished;
-    });
+    if (!hasGame())
+        return {};
+    return {line(TraceEnd::Here), choiceTexts(m_submitted)};
 }
 
 Ticket EngineGameSession::start(const GameText &text, quint64 seed)
 {
-    return runStart(text.revision, [text, seed](auto &worker, auto &stop) { return worker.start(text, seed, stop); });
+    return m_commands.add([this, text, seed] {
+        askToStart([text, seed](auto &worker, auto &stop) { return worker.start(text, seed, stop); },
+                   [this, revision = text.revision](EngineWorker::Start answer) {
+                       Q_EMIT textChecked(answer.textProblems, revision);
+                       return begin(std::move(answer));
+                   });
+        return Unfinished;
+    });
 }
 
 Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
@@ -83,8 +85,8 @@ Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
 Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
 {
     return m_commands.add([this, text, seed] {
-        askToStart([text, seed, nodes = line(TraceEnd::Here), players = m_game.players](
-                       auto &worker, auto &stop) { return worker.startAndReplay(text, seed, nodes, players, stop); },
+        askToStart([text, seed, before = unplayed(), players = m_game.players](
+                       auto &worker, auto &stop) { return worker.startAndReplay(text, seed, before, players, stop); },
                    [this, revision = text.revision](EngineWorker::Replayed answer) {
                        return beginReplayed(std::move(answer), revision);
                    });
@@ -94,9 +96,15 @@ Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
 
 Ticket EngineGameSession::adopt(const GameText &text, quint64 seed, const GameTree &tree)
 {
-    return runStart(
-        text.revision, [text, seed, tree](auto &worker, auto &stop) { return worker.adopt(text, seed, tree, stop); },
-        [this] { Q_EMIT adopted(m_commands.runningTicket()); });
+    return m_commands.add([this, text, seed, tree] {
+        askToStart([text, seed, tree, before = unplayed()](
+                       auto &worker, auto &stop) { return worker.adopt(text, seed, tree, before, stop); },
+                   [this, revision = text.revision](EngineWorker::Start answer) {
+                       Q_EMIT textChecked(answer.textProblems, revision);
+                       return begin(std::move(answer), [this] { Q_EMIT adopted(m_commands.runningTicket()); });
+                   });
+        return Unfinished;
+    });
 }
 
 Ticket EngineGameSession::restart(quint64 seed)

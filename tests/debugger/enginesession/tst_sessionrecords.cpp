@@ -219,6 +219,56 @@ private Q_SLOTS:
         play(1, "[1]");
     }
 
+    // What is chosen and not played yet is chosen still, if it is still legal, and in the same chronon.
+    void s26WhatIsChosenStays()
+    {
+        const auto choose = [this](int player, const char *action) {
+            const engine::Word place = m_session->position()->switches.at(0).word;
+            QCOMPARE(done(m_session->submit(engine::Owner::player(player), {place, tests::word(action)})),
+                     Outcome::Done);
+            QCOMPARE(m_session->submitted().size(), 1u);
+        };
+        start(gameText("nim"));
+        play(0, "[2]");
+        choose(1, "[3]");
+        replayed([&] { return m_session->startAndReplay(text(gameText("nim") + u"% changed\n"_s), 1); });
+        QCOMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted().front().action, tests::word("[3]"));
+        done(m_session->step());
+        QCOMPARE(facts(), u"[alice,5]"_s);
+
+        start(gameText("nim")); // it is not legal any more
+        play(0, "[2]");
+        choose(1, "[3]");
+        replayed([&] {
+            return m_session->startAndReplay(text(gameText("nim").replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s)),
+                                             1);
+        });
+        QCOMPARE(m_session->tree().currentNode().chronon, 1);
+        QVERIFY(m_session->submitted().empty());
+
+        start(gameText("nim")); // it is of somebody else
+        choose(0, "[2]");
+        replayed([&] {
+            return m_session->startAndReplay(
+                text(gameText("nim").replace(u"owned([main], [Player]) :-\n    fact([Player, _])."_s,
+                                             u"owned([main], [bob])."_s)),
+                1);
+        });
+        QCOMPARE(m_session->position()->switches.at(0).owner, engine::Owner::player(1));
+        QVERIFY(m_session->submitted().empty());
+
+        start(gameText("nim")); // the line ends before: nobody has chosen for that chronon
+        play(0, "[3]");
+        choose(1, "[1]");
+        replayed([&] {
+            return m_session->startAndReplay(text(gameText("nim").replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s)),
+                                             1);
+        });
+        QCOMPARE(m_session->tree().currentNode().chronon, 0);
+        QVERIFY(m_session->submitted().empty());
+    }
+
     void s26AnActionThatIsNoLongerValidIsTold()
     {
         start(gameText("nim"));

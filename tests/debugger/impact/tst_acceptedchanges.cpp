@@ -4,6 +4,7 @@
 #include "tests/debugger/impact/rulechangestest.h"
 
 #include "sidl/engine/game/nature.h"
+#include "tests/support/testwords.h"
 
 #include <QMessageBox>
 
@@ -63,6 +64,25 @@ private Q_SLOTS:
         QVERIFY2(box->text().contains(u"1 state played since"_s), qPrintable(box->text()));
         box->defaultButton()->click();
         QTRY_VERIFY(areSame(tree(), before));
+    }
+
+    // What is chosen and not played yet is chosen still, after Accept and after Undo.
+    void s26WhatIsChosenStays()
+    {
+        playLines();
+        done(m_session->goTo(4));
+        const engine::Switch &here = m_session->position()->switches.at(0);
+        done(m_session->submit(here.owner, {here.word, tests::word("[2]")}));
+        QCOMPARE(m_session->submitted().size(), 1u);
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QCOMPARE(m_session->position()->chronon, 4);
+        QCOMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted().front().action, tests::word("[2]"));
+        click("Undo");
+        QTRY_VERIFY(!m_pane->changes()->mayUndo());
+        QCOMPARE(m_session->submitted().size(), 1u);
     }
 
     /// What was compared after the accept, and found to be no other, is not told of the rules that are back.
