@@ -390,7 +390,10 @@ void HotSeat::showSeat()
     m_seat->setFocus();
     goToActions();
     refreshChoices();
-    QTimer::singleShot(Arranging, m_seat, [this] { showNews(m_seat); });
+    QTimer::singleShot(Arranging, m_seat, [this] {
+        if (const News news = showNews(m_seat); news.inSight < news.all)
+            m_where->setText(tr("%1. %2 new words, not all in sight").arg(m_where->text()).arg(news.all));
+    });
 }
 
 void HotSeat::restDone()

@@ -7,8 +7,15 @@ namespace sidl::debugger {
 
 class SeatColumn;
 
-/// Scrolls the words of @p seat so that those that the last chronon has created are in sight, or the first of them: they
-/// may be far down. The words must have their places already.
-void showNews(SeatColumn *seat);
+/// The words in the list of a seat that the last chronon has created.
+struct News
+{
+    int all = 0;
+    int inSight = 0;
+};
+
+/// Scrolls the words of @p seat so that those that the last chronon has created are in sight, or the first ones of them:
+/// they may be far down. The words must have their places already.
+News showNews(SeatColumn *seat);
 
 } // namespace sidl::debugger

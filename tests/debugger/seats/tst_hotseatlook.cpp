@@ -227,6 +227,73 @@ private Q_SLOTS:
         QTRY_VERIFY(isInSight());
     }
 
+    // Two words are new, and between them is one that is gone: all that is new is in sight, not the first of it alone;
+    // and where that cannot be, it is told.
+    void allThatIsNewIsInSight_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("first");
+        for (const QSize size : {QSize(1440, 900), QSize(1024, 700)})
+            for (const char *first : {"[phase,dig]", "[about,dig]"})
+                QTest::addRow("%dx%d, %s", size.width(), size.height(), first) << size << QString::fromLatin1(first);
+    }
+    void allThatIsNewIsInSight()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QString, first);
+        const bool isFar = first != u"[phase,dig]"_s;
+        auto rules = tests::muddyRules();
+        engine::Words there{tests::word("[evening]"), tests::word("[phase,point]")};
+        for (int one = 0; one < 12; ++one)
+            there.push_back(tests::word(u"[cave,%1,%2]"_s.arg(QChar(u'a' + one % 3)).arg(one / 3)));
+        std::sort(there.begin(), there.end());
+        rules.initial = engine::State(there, {0, 0});
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, 0); // all may go on
+            result.chronon = chronon;
+            return result;
+        };
+        rules.play = [play = rules.play, first](const engine::Position &position, const engine::Choices &does) {
+            engine::Chronon chronon = play(position, does).value();
+            chronon.created = {tests::word(first), tests::word("[said,a]")};
+            chronon.deleted = {tests::word("[phase,point]")};
+            for (std::vector<engine::Message> &messages : chronon.sent)
+                messages = {{true, chronon.created[0]}, {false, chronon.deleted[0]}, {true, chronon.created[1]}};
+            chronon.after = position.state.changed(chronon.created, chronon.deleted, chronon.after.accounts());
+            return engine::Result<engine::Chronon>(std::move(chronon));
+        };
+        open(0, {}, std::move(rules));
+        ViewSettings settings = m_view->settings();
+        settings.grid.emplace();
+        settings.grid->shape = {u"cave"_s, QString(), QString()};
+        settings.grid->column = 1;
+        settings.grid->row = 2;
+        settings.show = ViewSettings::Show::Both;
+        m_view->change(settings);
+        m_seat->resize(size);
+        button("done")->click();
+        uncover();
+        button("done")->click();
+        QTRY_COMPARE(m_session->position()->chronon, 1);
+        uncover();
+        const auto isInSight = [this](const QString &text) {
+            const auto *list = seat() ? seat()->findChild<QListView *>(u"words"_s) : nullptr;
+            for (int row = 0; list && row < list->model()->rowCount(); ++row)
+                if (const QModelIndex index = list->model()->index(row, 0); index.data().toString().contains(text))
+                    return list->viewport()->visibleRegion().contains(list->visualRect(index).adjusted(1, 1, -1, -1));
+            return false;
+        };
+        QTRY_VERIFY(isInSight(u"dig"_s));
+        const auto isTold = [this] {
+            const QList<QLabel *> labels = m_seat->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *one) {
+                return one->text() == u"step 1: Bob. 2 new words, not all in sight"_s;
+            });
+        };
+        QTRY_COMPARE(isInSight(u"said"_s), !isFar);
+        QTRY_COMPARE(isTold(), isFar);
+    }
+
 private:
     void showBoard(ViewSettings::Show show) const
     {
