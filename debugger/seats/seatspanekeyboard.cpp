@@ -106,8 +106,7 @@ void SeatsPane::passBoard()
         return;
     for (GridView *board : (*next)->findChildren<GridView *>())
         if (board->isVisible()) {
-            board->setFocus();
-            board->setCurrentIndex(board->model()->index(from->currentIndex().row(), from->currentIndex().column()));
+            board->setFocus(); // at its own cell: which one the other player was at may tell what that one sees
             return;
         }
     actingPart()->setFocus();
