@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -145,11 +146,15 @@ QStringList BoardSigns::clicked(const QStringList &words, const GridPlace &place
 {
     const QString wanted = sign < 0 ? QString() : wordAt(sign, place);
     const bool isThere = words.contains(wanted);
+    bool isToCome = sign >= 0 && !isThere;
     QStringList result;
-    for (const QString &word : words)
+    for (const QString &word : words) {
         if (!isOnBoard(word) || placeOf(word) != place)
             result.append(word);
-    if (sign >= 0 && !isThere)
+        else if (std::exchange(isToCome, false)) // where the first of the others was
+            result.append(wanted);
+    }
+    if (isToCome)
         result.append(wanted);
     return result;
 }

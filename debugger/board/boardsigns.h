@@ -29,7 +29,7 @@ public:
     QString wordAt(int sign, const GridPlace &place) const; ///< as text
 
     /// What a click on the cell at @p place makes of @p words: with a sign, its word takes the place of those that are
-    /// there, or goes if it is there; with -1, all go.
+    /// there, in the list too, or goes if it is there; with -1, all go. Where none was, it comes last.
     QStringList clicked(const QStringList &words, const GridPlace &place, int sign) const;
 
 private:

@@ -169,16 +169,27 @@ void EditDialog::setWords(const QStringList &words)
 {
     m_isTaking = true;
     m_filter->clear();
-    m_words->clear();
-    for (const QString &word : words)
-        addItem(word);
+    const QStringList before = this->words();
+    qsizetype changed = 0;
+    while (changed < qMin(words.size() - 1, before.size()) && words.at(changed) == before.at(changed))
+        ++changed;
+    const QSignalBlocker blocker(m_words); // it is no step of a person's at the list
+    // Row by row: a list that is filled anew is scrolled to its top, and others are under the mouse.
+    for (qsizetype row = 0; row < words.size(); ++row) {
+        if (row >= before.size())
+            addItem(words.at(row));
+        else if (words.at(row) != before.at(row))
+            m_words->item(int(row))->setText(words.at(row));
+    }
+    while (m_words->count() > words.size())
+        delete m_words->takeItem(m_words->count() - 1);
+    m_words->setCurrentRow(int(changed));
     m_isTaking = false;
 }
 
 void EditDialog::takeBoard()
 {
     setWords(m_board->words());
-    m_words->setCurrentRow(m_words->count() - 1);
     endStep();
 }
 
@@ -203,10 +214,6 @@ void EditDialog::go(std::vector<QStringList> &from, std::vector<QStringList> &to
     setWords(m_now);
     if (m_board)
         m_board->setWords(m_now);
-    qsizetype row = 0; // the first that is another one
-    while (row < m_now.size() - 1 && m_now.at(row) == to.back().value(row))
-        ++row;
-    m_words->setCurrentRow(int(row));
     endStep();
 }
 

@@ -74,10 +74,10 @@ private Q_SLOTS:
         choose(u"black king"_s); // only its glyph is known
         click("b", "2");
         QCOMPARE(board.words(), (QStringList() << words << u"[at,black,king,b,2]"_s));
-        click("a", "1"); // takes the place of what is there
-        QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,black,king,b,2]"_s, u"[at,black,king,a,1]"_s}));
+        click("a", "1"); // takes the place of what is there, in the list, too
+        QCOMPARE(board.words(), (QStringList{u"[at,black,king,a,1]"_s, u"[turn,white]"_s, u"[at,black,king,b,2]"_s}));
         click("b", "2"); // goes
-        QCOMPARE(board.words(), (QStringList{u"[turn,white]"_s, u"[at,black,king,a,1]"_s}));
+        QCOMPARE(board.words(), (QStringList{u"[at,black,king,a,1]"_s, u"[turn,white]"_s}));
         choose(u"white king"_s);
         click("c", "1");
         choose(u"Empty"_s);
