@@ -3,6 +3,7 @@
 
 #include "debugger/analysis/knowledgetable.h"
 
+#include "debugger/analysis/knowledgetree.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/counts.h"
 
@@ -254,6 +255,18 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
         const int row = addRow(m_question, findings.question);
         for (std::size_t i = 0; i < findings.seats.size(); ++i) {
             const KnowledgeFindings::Seat &seat = findings.seats[i];
+            if (seat.instances && !seat.set().isIncomplete) {
+                const analysis::Instances &which = *seat.instances;
+                const QString known = KnowledgeTree::listed(which.always, which.areAllAlways, m_naming);
+                setCell(row, int(i) + 1,
+                        which.always.empty()       ? tr("knows that one holds")
+                            : !which.areWords()    ? tr("knows: yes")
+                            : which.isKnownWhole() ? tr("knows which: %1").arg(known)
+                                                   : tr("knows at least: %1").arg(known),
+                        which.always.empty() ? Tone::Plain : Tone::Yes,
+                        KnowledgeTree::verdict(findings, seat, m_naming));
+                continue;
+            }
             tell(row, int(i) + 1, std::size_t(std::count(seat.holds.begin(), seat.holds.end(), true)), seat.set(),
                  false);
         }

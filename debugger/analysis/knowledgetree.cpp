@@ -23,7 +23,8 @@ using engine::Word;
 namespace {
 
 constexpr int TreePlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
-constexpr std::size_t MostOfGroup = 50; // states or words of one group
+constexpr std::size_t MostOfGroup = 50;  // states or words of one group
+constexpr std::size_t MostInstances = 4; // in a sentence
 
 /// The words of a state that are not in @p view.
 QString hiddenText(const engine::State &state, const engine::Words &view, const wording::Naming &naming)
@@ -46,7 +47,42 @@ QString choicesText(const engine::Choices &does, const wording::Naming &naming)
     return actions.isEmpty() ? KnowledgeTree::tr("nothing is done") : actions.join(u", "_s);
 }
 
+/// That @p player knows of a question with variables, which holds in all states.
+QString verdictOf(const analysis::Instances &which, bool isIncomplete, const QString &player,
+                  const wording::Naming &naming)
+{
+    const bool isAny = which.always.empty();
+    const QString known = KnowledgeTree::listed(which.always, which.areAllAlways, naming);
+    if (isIncomplete)
+        return isAny ? KnowledgeTree::tr("%1: for some values it holds as far as was looked, which is not everywhere")
+                           .arg(player)
+                     : KnowledgeTree::tr("%1: %2 as far as was looked, which is not everywhere").arg(player, known);
+    const bool areWords = which.areWords();
+    if (!isAny && which.isKnownWhole())
+        return areWords ? KnowledgeTree::tr("%1 knows which: %2").arg(player, known)
+                        : KnowledgeTree::tr("%1 knows that it holds, for %2").arg(player, known);
+    if (!isAny)
+        return areWords ? KnowledgeTree::tr("%1 knows at least: %2").arg(player, known)
+                        : KnowledgeTree::tr("%1 knows that it holds, at least for %2").arg(player, known);
+    if (!which.areAllAlways)
+        return KnowledgeTree::tr("%1 knows that it holds for some values").arg(player);
+    return (areWords ? KnowledgeTree::tr("%1 knows that one of these holds, and cannot tell which: %2")
+                     : KnowledgeTree::tr("%1 knows that it holds, and cannot tell for which of these: %2"))
+        .arg(player, KnowledgeTree::listed(which.possible, which.areAllPossible, naming));
+}
+
 } // namespace
+
+QString KnowledgeTree::listed(const std::vector<analysis::Instance> &instances, bool areAll,
+                              const wording::Naming &naming)
+{
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(instances.size(), MostInstances); ++i)
+        texts << (instances[i].word ? naming.word(*instances[i].word) : instances[i].text);
+    if (!areAll || instances.size() > MostInstances)
+        texts << u"…"_s;
+    return texts.join(u", "_s);
+}
 
 KnowledgeTree::KnowledgeTree(QWidget *parent)
     : FindingsTree(tr("What players know"), parent)
@@ -69,6 +105,8 @@ QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
                                      : tr("%1 may be in these states").arg(player);
     switch (analysis::knowsOf(seat.holds)) {
     case Knows::Holds:
+        if (seat.instances)
+            return verdictOf(*seat.instances, set.isIncomplete, player, naming);
         return set.isIncomplete ? tr("%1: it holds as far as was looked, which is not everywhere").arg(player)
                                 : tr("%1 knows that it holds").arg(player);
     case Knows::HoldsNot:
@@ -94,6 +132,9 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, con
         m_summary << (!*findings.isCommon ? tr("It is not common knowledge")
                           : findings.isIncomplete()
                           ? tr("It is common knowledge as far as was looked, which is not everywhere")
+                          : findings.seats.front().instances
+                          ? tr("It is common knowledge that there are such: all know it, all know that all know it, "
+                               "and so on")
                           : tr("It is common knowledge: all know it, all know that all know it, and so on"));
         addSection(m_summary.last());
     }

@@ -27,6 +27,9 @@ public:
     static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat,
                            const wording::Naming &naming = {});
 
+    /// Some of @p instances, as they are called: "[holds,alice,jack], [holds,alice,queen]".
+    static QString listed(const std::vector<analysis::Instance> &instances, bool areAll, const wording::Naming &naming);
+
 Q_SIGNALS:
     void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
     void wordActivated(const QString &word);

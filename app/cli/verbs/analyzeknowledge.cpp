@@ -41,6 +41,30 @@ QString sentenceOf(Knows knows, const QString &player, std::size_t states, bool 
     return u"%1 cannot tell: %2 possible"_s.arg(player, states == 1 ? u"1 state is"_s : u"%1 states are"_s.arg(states));
 }
 
+/// What is known of a question with variables that holds in all states.
+QString sentenceOf(const Instances &which, const QString &player, bool isIncomplete)
+{
+    constexpr std::size_t Most = 10;
+    const bool isAny = which.always.empty();
+    const std::vector<Instance> &told = isAny ? which.possible : which.always;
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(told.size(), Most); ++i)
+        texts.append(told[i].text);
+    if (told.size() > Most || !(isAny ? which.areAllPossible : which.areAllAlways))
+        texts.append(u"..."_s);
+    const QString looked = isIncomplete ? u", as far as was looked"_s : QString();
+    const bool areWords = which.areWords();
+    QString sentence = u"%1 knows that it holds for some values%2, such as: %3"_s;
+    if (!isAny && which.isKnownWhole())
+        sentence = areWords ? u"%1 knows which%2: %3"_s : u"%1 knows that it holds%2, for %3"_s;
+    else if (!isAny)
+        sentence = areWords ? u"%1 knows at least%2: %3"_s : u"%1 knows that it holds%2, at least for %3"_s;
+    else if (which.areAllAlways)
+        sentence = areWords ? u"%1 knows that one of these holds, and cannot tell which%2: %3"_s
+                            : u"%1 knows that it holds%2, and cannot tell for which of these: %3"_s;
+    return sentence.arg(player, looked, texts.join(u", "_s));
+}
+
 QStringList playLines(const std::vector<Choices> &play)
 {
     QStringList lines;
@@ -215,7 +239,8 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
         const bool isProved = knows == Knows::Neither || !set.isIncomplete; // of what cannot be told there are examples
         finding.isFailure = finding.isFailure || (!isProved && !options.mayBeIncomplete);
         const QString name = found.players[std::size_t(seat.player)].text();
-        finding.lines.append(sentenceOf(knows, name, set.states.size(), set.isIncomplete));
+        finding.lines.append(seat.instances ? sentenceOf(*seat.instances, name, set.isIncomplete)
+                                            : sentenceOf(knows, name, set.states.size(), set.isIncomplete));
         QJsonObject knower{{u"knows"_s, QLatin1String(answers[int(knows)])}, {u"states"_s, qint64(set.states.size())}};
         if (knows == Knows::Neither)
             addExamples(finding, knower, *seat.sets, seat.holds);

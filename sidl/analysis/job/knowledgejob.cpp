@@ -127,6 +127,13 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
                 return holds.problem();
             seat.holds = std::move(holds.value());
         }
+        if (request.question && !seat.hasNoState() && knowsOf(seat.holds) == Knows::Holds
+            && !mentions(rules, *request.question, u"knows")) {
+            auto instances = instancesIn(m_engine, *request.question, seat.set(), work.stop);
+            if (!instances.ok())
+                return instances.problem();
+            seat.instances = std::move(instances.value());
+        }
         findings.seats.push_back(std::move(seat));
     }
     return request.ruledOut && !assumption.given.empty() ? findRuledOut(request, start, findings, work) : std::nullopt;

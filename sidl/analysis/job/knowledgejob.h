@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/analysis/information/knowledge.h"
+#include "sidl/analysis/information/instances.h"
 
 #include <chrono>
 #include <memory>
@@ -38,6 +38,9 @@ struct KnowledgeFindings
         std::shared_ptr<const std::vector<InformationSet>> sets;
         engine::Words view;      ///< what the player sees, sorted, if that was wanted
         std::vector<bool> holds; ///< by state of the last set, if a question was asked
+        /// For which values of its variables it holds in all of these states, if it does so and has some; and asks
+        /// nothing of knowledge itself.
+        std::optional<Instances> instances;
         /// What the player may be in, too, if nothing of a state were given, if that was wanted; distinct.
         std::vector<engine::State> ruledOut;
 

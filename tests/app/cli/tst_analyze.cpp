@@ -120,7 +120,7 @@ private Q_SLOTS:
         // Who cannot tell is given an example of each kind. Patterns and goals are asked for as words are.
         const Outcome seen
             = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, X], higher(X, queen)", "--after", trace);
-        QVERIFY2(seen.out.contains(u"[alice] knows that it "_s), qPrintable(seen.out));
+        QVERIFY2(seen.out.contains(u"[alice] knows"_s), qPrintable(seen.out));
         const QString cards = m_folder.filePath(u"cards.json"_s);
         QCOMPARE(
             run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
@@ -129,6 +129,11 @@ private Q_SLOTS:
         QVERIFY2(hidden.out.contains(u"[alice] cannot tell: 2 states are possible"_s), qPrintable(hidden.out));
         QVERIFY(hidden.out.contains(u"    1. [deal]: [deal,king,jack]\n"_s));
         QVERIFY(hidden.out.contains(u"    1. [deal]: [deal,king,queen]\n"_s));
+        const Outcome one = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, X]", "--after", cards);
+        QVERIFY2(one.out.contains(u"[alice] knows which: [holds,alice,king]\n"_s), qPrintable(one.out));
+        QVERIFY2(one.out.contains(u"[bob] knows that one of these holds, and cannot tell which: "
+                                  "[holds,alice,king], [holds,alice,jack]\n"_s),
+                 qPrintable(one.out));
         const Outcome dealt = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--json");
         QCOMPARE(dealt.code, 0);
         QCOMPARE(at(dealt, "knowledge", "word").toString(), u"[deck]"_s);

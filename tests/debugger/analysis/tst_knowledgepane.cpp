@@ -45,7 +45,9 @@ private Q_SLOTS:
         QVERIFY(!examples->isVisible());
         play({{u"candidate"_s, u"(choose 3)"_s}, {u"random"_s, u"(hide 2)"_s}});
         ask(u"(car ?where)"_s);
-        QCOMPARE(sections(), (QStringList{u"candidate knows that it holds"_s}));
+        QCOMPARE(sections(),
+                 (QStringList{u"candidate knows that one of these holds, and cannot tell which: "
+                              "(car 2), (car 1), (car 3)"_s}));
         ask(u"(car 2)"_s);
         QCOMPARE(sections(), (QStringList{u"candidate cannot tell"_s}));
         start("kuhn-poker");
@@ -78,6 +80,43 @@ private Q_SLOTS:
         QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
         QCOMPARE(section(0), u"alice cannot tell"_s);
         QCOMPARE(section(1), u"bob knows that it does not hold"_s);
+    }
+
+    /// That there is such a word in each state that Bob may be in is not to know which one.
+    void oneOfSeveralIsNotKnown()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        for (const QString &pattern : {u"[holds,alice,X]"_s, u"[holds, alice, _]"_s}) {
+            ask(pattern);
+            QCOMPARE(sections(),
+                     (QStringList{u"alice knows which: [holds,alice,king]"_s,
+                                  u"bob knows that one of these holds, and cannot tell which: "
+                                  "[holds,alice,king], [holds,alice,queen]"_s}));
+        }
+        ask(u"[holds, P, X]"_s); // of his own
+        QCOMPARE(section(0), u"alice knows at least: [holds,alice,king]"_s);
+        QCOMPARE(section(1), u"bob knows at least: [holds,bob,jack]"_s);
+        ask(u"[holds, P, jack], P \\= [alice]"_s); // no word
+        QCOMPARE(section(1), u"bob knows that it holds, for P = bob"_s);
+        ask(u"[holds, alice, X], X = jack"_s);
+        QCOMPARE(section(1), u"bob knows that it does not hold"_s);
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        ask(u"[holds,alice,X]"_s);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(table);
+        QCOMPARE(table->item(0, 1)->text(), u"knows which: [holds,alice,king]"_s);
+        QCOMPARE(table->item(0, 2)->text(), u"knows that one holds"_s);
+        QVERIFY(table->item(0, 1)->foreground() != table->item(0, 2)->foreground());
+        auto *who = m_pane->findChild<QComboBox *>();
+        who->setCurrentIndex(who->count() - 1); // common knowledge
+        ask(u"[holds,alice,X]"_s);
+        const auto summary = m_tree->summary();
+        QVERIFY2(summary.value(0).startsWith(u"It is common knowledge that there are such: "_s),
+                 qPrintable(summary.value(0)));
+        QCOMPARE(table->item(0, 2)->text(), u"knows that one holds"_s);
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QCOMPARE(table->item(0, 1)->text(), u"knows which: holds Alice king"_s);
     }
 
     void whatIsKnownOfOthersKnowledge()
@@ -240,9 +279,14 @@ private Q_SLOTS:
         start("kuhn-poker");
         play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
         ask(u"[holds, bob, X], higher(king, X)"_s);
-        QCOMPARE(section(0), u"alice knows that it holds"_s);
+        QCOMPARE(section(0), u"alice knows that it holds, and cannot tell for which of these: X = jack, X = queen"_s);
+        QCOMPARE(section(1), u"bob knows that it holds, for X = jack"_s);
         ask(u"fact([holds, alice, A]), fact([holds, bob, B]), higher(A, B)"_s);
-        QCOMPARE(sections(), (QStringList{u"alice knows that it holds"_s, u"bob knows that it holds"_s}));
+        QCOMPARE(sections(),
+                 (QStringList{u"alice knows that it holds, and cannot tell for which of these: "
+                              "(A = king, B = jack), (A = king, B = queen)"_s,
+                              u"bob knows that it holds, and cannot tell for which of these: "
+                              "(A = king, B = jack), (A = queen, B = jack)"_s}));
         ask(u"fact(["_s);
         QVERIFY(m_pane->findings().error);
     }
