@@ -197,6 +197,16 @@ std::vector<std::pair<QString, QString>> choiceTexts(const Choices &choices)
     return pairs;
 }
 
+std::optional<int> recordedId(const GameTree &session, GameTree::NodeId node)
+{
+    if (!session.has(node))
+        return {};
+    int id = 0;
+    for (GameTree::NodeId before = GameTree::Root; before < node; ++before)
+        id += session.has(before);
+    return id;
+}
+
 SessionRecord recordSession(const GameTree &session, const Words &players, const WorkControl &work)
 {
     SessionRecord result;

@@ -9,6 +9,7 @@
 #include "sidl/work/workcontrol.h"
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
@@ -73,6 +74,18 @@ struct SessionTable
     friend bool operator==(const SessionTable &, const SessionTable &) = default;
 };
 
+/// A strategy that seats of a session play, with what is needed to play on by it.
+struct SessionStrategy
+{
+    QStringList seats; ///< players
+    int profile = 0;   ///< of those in the file: which one they play
+    int from = 0;      ///< the node that it begins at
+    int chronons = 0;  ///< how much of the game was looked at: as long plays, …
+    int nodes = 0;     ///< … and so many nodes
+    QJsonObject file;  ///< what a file of the strategy has (format "sidl-strategy")
+    friend bool operator==(const SessionStrategy &, const SessionStrategy &) = default;
+};
+
 /// A tree of states with the rules it was played by (format "sidl-session", version 1): all that is needed to go on.
 struct SessionRecord
 {
@@ -84,6 +97,7 @@ struct SessionRecord
     quint64 seed = 0;
     QStringList players; ///< in the order of init/2 (S7)
     SessionTable table;
+    std::optional<SessionStrategy> strategy; ///< nothing: nobody plays one
     int current = 0;
     /// Switch and action: what was submitted at the current node, and is not played yet.
     std::vector<std::pair<QString, QString>> chosen;
@@ -93,6 +107,9 @@ struct SessionRecord
 
 /// @p submitted as SessionRecord::chosen has it. Any thread.
 std::vector<std::pair<QString, QString>> choiceTexts(const Choices &submitted);
+
+/// The id that @p node has in the record of @p session; nothing: it was cut off. Any thread.
+std::optional<int> recordedId(const GameTree &session, GameTree::NodeId node);
 
 /// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game
 /// is left to the caller. @p work is told of nodes; if it was stopped there are none. Any thread.

@@ -119,6 +119,18 @@ QJsonObject toJson(const SessionTable &table)
     return object;
 }
 
+QJsonObject toJson(const SessionStrategy &strategy)
+{
+    QJsonObject object{{u"seats"_s, QJsonArray::fromStringList(strategy.seats)},
+                       {u"profile"_s, strategy.profile},
+                       {u"chronons"_s, strategy.chronons},
+                       {u"nodes"_s, strategy.nodes},
+                       {u"file"_s, strategy.file}};
+    if (strategy.from != GameTree::Root)
+        object.insert(u"from"_s, strategy.from);
+    return object;
+}
+
 // --- reading ---
 
 SessionTable readTable(const QJsonObject &object, QString &error)
@@ -141,6 +153,20 @@ SessionTable readTable(const QJsonObject &object, QString &error)
     if (fields.has(u"tellsRules"_s))
         table.tellsRules = fields.boolean(u"tellsRules"_s);
     return table;
+}
+
+SessionStrategy readStrategy(const QJsonObject &object, QString &error)
+{
+    JsonFields fields(object, u"in \"strategy\": "_s, error);
+    SessionStrategy strategy;
+    strategy.seats = fields.strings(u"seats"_s);
+    strategy.profile = fields.integer(u"profile"_s);
+    if (fields.has(u"from"_s))
+        strategy.from = fields.integer(u"from"_s);
+    strategy.chronons = fields.integer(u"chronons"_s);
+    strategy.nodes = fields.integer(u"nodes"_s);
+    strategy.file = fields.map(u"file"_s);
+    return strategy;
 }
 
 std::vector<SessionNode::Chooser> readChoosers(JsonFields &node, const QString &place, QString &error)
@@ -284,6 +310,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
     json += ",\n\"players\": " + compact(QJsonArray::fromStringList(record.players));
     if (!(record.table == SessionTable()))
         json += ",\n\"table\": " + compact(toJson(record.table));
+    if (record.strategy)
+        json += ",\n\"strategy\": " + compact(toJson(*record.strategy));
     json += ",\n\"current\": " + QByteArray::number(record.current);
     if (!record.chosen.empty())
         json += ",\n\"chosen\": " + compact(toJson(record.chosen));
@@ -314,6 +342,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
     record.players = fields.strings(u"players"_s);
     if (fields.has(u"table"_s))
         record.table = readTable(fields.map(u"table"_s), error);
+    if (fields.has(u"strategy"_s))
+        record.strategy = readStrategy(fields.map(u"strategy"_s), error);
     record.current = fields.integer(u"current"_s);
     if (fields.has(u"chosen"_s))
         record.chosen = readPairs(fields, u"chosen"_s);
@@ -324,6 +354,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
         error = u"\"nodes\" is empty"_s;
     if (record.current >= int(record.nodes.size()))
         fields.fail(u"current"_s, "a node");
+    if (record.strategy && record.strategy->from >= int(record.nodes.size()))
+        fields.fail(u"strategy"_s, "of a node");
     checkChildren(record.nodes, error);
     if (!error.isEmpty())
         return wrongSessionFormat(error);

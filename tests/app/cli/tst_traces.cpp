@@ -357,6 +357,13 @@ private Q_SLOTS:
         const Outcome same = run("replay", path("count.sidl-session"), "--against", path("same.sidl"));
         QVERIFY2(same.code == 0, qPrintable(same.out + same.err));
         QCOMPARE(same.out, u"same: 2 lines, 3 chronons\n"_s);
+        // A strategy that seats play is for the window.
+        write(path("strategy.sidl-session"),
+              QByteArray(json).replace("\"seed\":",
+                                       "\"strategy\":{\"seats\":[\"[a]\"],\"profile\":0,\"chronons\":9,\"nodes\":9,"
+                                       "\"file\":{}},\"seed\":"));
+        const Outcome played = run("replay", path("strategy.sidl-session"), "--against", path("same.sidl"));
+        QCOMPARE(played.out + played.err, same.out);
         write(path("other.sidl"), QByteArray(rules).replace("M is N + K", "M is N + 2 * K - 1"));
         const Outcome other = run("replay", path("count.sidl-session"), "--against", path("other.sidl"));
         QCOMPARE(other.code, 1);

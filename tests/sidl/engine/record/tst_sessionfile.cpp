@@ -155,6 +155,37 @@ private Q_SLOTS:
         QCOMPARE(session.currentNode().chronon, 1);
     }
 
+    void theStrategyOfSeatsComesBack()
+    {
+        Engine engine(tests::program("resources/games/nim.sidl"));
+        SessionRecord record = nimRecord(engine);
+        QVERIFY(!writeSession(record).contains("\"strategy\""));
+        record.strategy = SessionStrategy{{u"[bob]"_s}, 1, 2, 1000, 200'000, {{u"format"_s, u"sidl-strategy"_s}}};
+        const Result<SessionRecord> read = readSession(writeSession(record));
+        QVERIFY(read.ok());
+        QVERIFY(*read == record);
+        record.strategy->from = int(record.nodes.size());
+        QCOMPARE(readSession(writeSession(record)).problem().message, u"\"strategy\" is not of a node"_s);
+    }
+
+    void idsAreThoseOfNodesThatAreRecorded()
+    {
+        Engine engine(tests::program("resources/games/nim.sidl"));
+        GameTree session = playWithBranches(engine, 30, 3);
+        session.goTo(GameTree::Root);
+        const GameTree::NodeId cut = session.node(GameTree::Root).children.front(), last = session.size() - 1;
+        const int all = session.size();
+        QCOMPARE(recordedId(session, last), std::optional<int>(all - 1));
+        QVERIFY(session.prune(cut));
+        const SessionRecord record = recordSession(session, engine.players());
+        QVERIFY(!recordedId(session, cut));
+        int count = 0;
+        for (GameTree::NodeId id = 0; id < all; ++id)
+            if (session.has(id))
+                QCOMPARE(recordedId(session, id), std::optional<int>(count++));
+        QCOMPARE(count, int(record.nodes.size()));
+    }
+
     void statesThatDoNotFollowAreRefused()
     {
         Engine engine(tests::program("resources/games/muddy-children.sidl"));
