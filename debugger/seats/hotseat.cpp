@@ -135,6 +135,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
     connect(session->events(), &GameEvents::changed, this, &HotSeat::follow);
     connect(session->events(), &GameEvents::endedAgentsChanged, this, &HotSeat::showEnded);
+    connect(session->events(), &GameEvents::strategySeatsChanged, this, &HotSeat::passOver);
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (!m_seat || owner != m_seat->owner())
@@ -192,6 +193,19 @@ void HotSeat::takeTurns()
     if (m_isSeated && seated != m_waiting.end())
         std::rotate(m_waiting.begin(), seated, m_waiting.end());
     showCover();
+}
+
+void HotSeat::passOver()
+{
+    const auto isPassed = [this](int player) {
+        return m_session->isPlayedByStrategy(player) && !(m_isSeated && player == m_player); // who sits ends the turn
+    };
+    if (m_step != 0 || std::erase_if(m_waiting, isPassed) == 0 || m_isSeated)
+        return;
+    if (m_waiting.empty())
+        playChronon();
+    else
+        showCover();
 }
 
 void HotSeat::playAlone()

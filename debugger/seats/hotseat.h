@@ -68,6 +68,7 @@ protected:
 private:
     void follow();                            ///< others than this play on, too
     void takeTurns();                         ///< a new position: from the first person on
+    void passOver();                          ///< waiting players whose seats a strategy plays by now
     void playAlone();                         ///< nobody who sits here has a turn: the chronon, unless it is of no use
     QString endedPrograms(bool areAll) const; ///< else of those who have something to choose; empty: there are none
     void showEnded();

@@ -55,9 +55,10 @@ Q_SIGNALS:
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()
     void policiesChanged();
-    void tableChanged();         ///< GameInfo::table
-    void endedAgentsChanged();   ///< GameReading::endedAgents(); after that, changed() may follow
-    void strategySeatsChanged(); ///< GamePlay::isPlayedByStrategy()
+    void tableChanged();          ///< GameInfo::table
+    void endedAgentsChanged();    ///< GameReading::endedAgents(); after that, changed() may follow
+    void strategySeatsChanged();  ///< GamePlay::isPlayedByStrategy()
+    void strategyRecordChanged(); ///< GamePlay::strategyRecord()
     /// An agent has nothing, or nothing valid, so that a default applies: for the referee.
     void agentMissed(int player, int chronon, const sidl::engine::Problem &why);
     /// What the agent of a seat thinks, while it does and when it has chosen: for the referee. Of each player what it

@@ -7,6 +7,7 @@
 #include "debugger/session/landmark.h"
 #include "sidl/play/policy.h"
 
+#include <functional>
 #include <set>
 
 namespace sidl::debugger {
@@ -42,6 +43,11 @@ public:
     virtual const std::set<int> &strategySeats() const = 0;
     virtual void setPlayedByStrategy(int player, bool plays) = 0;
     bool isPlayedByStrategy(int player) const { return strategySeats().count(player) > 0; }
+    /// Makes what a session that is saved with @p tree keeps of the strategy of these seats, at any thread; nothing: it
+    /// begins at a node that was cut off. Empty: nobody plays one.
+    using StrategyRecord = std::function<std::optional<engine::SessionStrategy>(const engine::GameTree &tree)>;
+    virtual const StrategyRecord &strategyRecord() const = 0;
+    virtual void setStrategyRecord(const StrategyRecord &record) = 0;
     /// What @p owner does without a choice in a step that is told @p others for nature and the seats of persons.
     play::Policy policyOf(engine::Owner owner, play::Policy others) const;
 

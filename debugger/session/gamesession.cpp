@@ -24,6 +24,14 @@ void GameSession::setPlayedByStrategy(int player, bool plays)
     Q_EMIT strategySeatsChanged();
 }
 
+void GameSession::setStrategyRecord(const StrategyRecord &record)
+{
+    if (!record && !m_strategyRecord)
+        return;
+    m_strategyRecord = record;
+    Q_EMIT strategyRecordChanged();
+}
+
 } // namespace sidl::debugger
 
 #include "moc_gamesession.cpp"

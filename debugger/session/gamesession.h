@@ -28,11 +28,14 @@ public:
     void setPolicies(const Policies &policies) override;
     const std::set<int> &strategySeats() const override { return m_strategySeats; }
     void setPlayedByStrategy(int player, bool plays) override;
+    const StrategyRecord &strategyRecord() const override { return m_strategyRecord; }
+    void setStrategyRecord(const StrategyRecord &record) override;
     virtual void setFileName(const QString &file) = 0; ///< the text that is played was saved as @p file
 
 private:
     Policies m_policies;
     std::set<int> m_strategySeats;
+    StrategyRecord m_strategyRecord;
 };
 
 } // namespace sidl::debugger

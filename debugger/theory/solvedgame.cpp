@@ -94,7 +94,9 @@ SolvedGame solvedGame(const PlayedRules &rules, const theory::SolveRequest &requ
         findings.error = start.problem();
     if (!findings.players.isEmpty())
         findings.players = rules.players;
-    return SolvedGame::of(std::move(findings), rules.begin);
+    SolvedGame solved = SolvedGame::of(std::move(findings), rules.begin);
+    solved.limits = request.limits;
+    return solved;
 }
 
 SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &request,
@@ -118,15 +120,28 @@ SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &re
 SolvedGame comparedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QString &path,
                         const WorkControl &work)
 {
+    const engine::Result<QByteArray> text = StrategyFiles::read(path, work.stop);
+    if (text.ok())
+        return evaluatedGame(rules, request, *text, work);
+    theory::SolveFindings findings;
+    findings.error = text.problem();
+    return SolvedGame::of(std::move(findings));
+}
+
+SolvedGame evaluatedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QByteArray &text,
+                         const WorkControl &work)
+{
     engine::Engine engine(language::readProgram(*rules.system, rules.text, QString(), rules.revision));
     theory::SolveFindings findings;
-    if (const engine::Result<QByteArray> text = StrategyFiles::read(path, work.stop); text.ok())
-        findings = theory::evaluate(engine, *text, request, work);
+    if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
+        findings = theory::evaluate(engine, rules.here ? *rules.here : *start, text, request, work);
     else
-        findings.error = text.problem();
+        findings.error = start.problem();
     if (!findings.players.isEmpty())
         findings.players = rules.players;
-    return SolvedGame::of(std::move(findings));
+    SolvedGame solved = SolvedGame::of(std::move(findings), rules.begin);
+    solved.limits = request.limits;
+    return solved;
 }
 
 } // namespace sidl::debugger

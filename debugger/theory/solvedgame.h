@@ -21,6 +21,7 @@ struct SolvedGame
     std::shared_ptr<const theory::Prospects> prospects{};  ///< of one equilibrium; null: nothing that is proved
     std::shared_ptr<const theory::WinMarks> wins{};        ///< null: nobody can be said to win
     ForceTelling forced{};                                 ///< of the question that was asked
+    theory::FormLimits limits{};                           ///< how much of the game was looked at, at most
 
     /// @param begin the node of the session from which on the game was solved
     static SolvedGame of(theory::SolveFindings findings, GameReading::NodeId begin = engine::GameTree::Root);
@@ -40,6 +41,7 @@ struct PlayedRules
     /// What is taken for the start; nothing: the beginning.
     std::optional<engine::State> here{};
     GameReading::NodeId begin = engine::GameTree::Root; ///< the node of the session that has it
+    int firstChronon = 0;                               ///< the number of its chronon
 };
 
 /// Solves @p rules. On a thread that may run rules, as the other two.
@@ -51,5 +53,9 @@ SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &re
 /// What the strategies of the file @p path are worth in @p rules.
 SolvedGame comparedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QString &path,
                         const WorkControl &work);
+
+/// The same of strategies as a strategy file has them, @p text, in @p rules from where they are taken to start.
+SolvedGame evaluatedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QByteArray &text,
+                         const WorkControl &work);
 
 } // namespace sidl::debugger

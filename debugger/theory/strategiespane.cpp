@@ -201,6 +201,7 @@ void StrategiesPane::run(const PlayedRules &rules, std::function<SolvedGame(cons
     m_isChoosing = false;
     m_isSolved = true;
     m_whyForgotten.clear();
+    m_saved.reset();
     m_asked = rules;
     m_asBegun = m_play->tree().node(engine::GameTree::Root).state;
     m_thread.start([job = std::move(job)](int &, const WorkControl &work) { return job(work); },
@@ -224,6 +225,7 @@ void StrategiesPane::start()
     if (m_form->isHere() && position && m_play->tree().current() != engine::GameTree::Root) {
         played.begin = m_play->tree().current();
         played.here = position->state;
+        played.firstChronon = position->chronon;
         wanted.isHere = true;
         wanted.limits.first = position->chronon;
     }
@@ -266,6 +268,8 @@ void StrategiesPane::take(SolvedGame solved)
     nameAnswer();
     showFindings();
     tellOthers();
+    if (const auto saved = std::exchange(m_saved, {}))
+        seatSaved(*saved);
 }
 
 void StrategiesPane::choose(int profile)
@@ -288,7 +292,7 @@ void StrategiesPane::choose(int profile)
 void StrategiesPane::tellOthers()
 {
     m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced);
-    m_seats->setProspects(m_solved.prospects);
+    m_seats->setProspects(m_solved.prospects, m_solved.limits);
     m_told->setVisible(m_evaluations.areKnown());
     follow(); // by what is known of places
     Q_EMIT found();
@@ -431,7 +435,7 @@ void StrategiesPane::forget()
                isPart = m_asked.begin != engine::GameTree::Root || m_solvedFrom != engine::GameTree::Root;
     if (areSame && !isPart) {
         m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced); // of other nodes
-        m_seats->setProspects(m_solved.prospects);
+        m_seats->setProspects(m_solved.prospects, m_solved.limits);
         // Once all panes know of the new game: it is then that they forget what they were told of the one before.
         QMetaObject::invokeMethod(
             this,
@@ -445,8 +449,9 @@ void StrategiesPane::forget()
     m_whyForgotten = !m_isSolved ? QString()
         : areSame                ? tr("What was found was of a position of the play before.")
                                  : tr("What was found was of other rules.");
-    const bool wasPlayed = m_seats->isAnyone();
+    const bool wasPlayed = m_seats->isAnyone() || m_saved;
     m_thread.reset();
+    m_saved.reset();
     m_isSolved = false;
     m_chosenPage.reset();
     m_solved = {};

@@ -62,11 +62,13 @@ public:
     void saveStrategy(const QString &path); ///< what was found; an error is told in the pane
     void loadStrategy(const QString &path); ///< and tells what it is worth
     void stop() override { m_thread.stop(); }
+    /// A session was opened that has this strategy: its seats play it again, once it was looked at; nothing: nobody does.
+    void goOnWith(const std::optional<engine::SessionStrategy> &saved);
 
 Q_SIGNALS:
     void pictureWanted(const sidl::ui::Picture &picture); ///< of the matrix, as a file
     void evaluated();                                     ///< evaluations() and advice() are new
-    void told(const QString &text);                       ///< in passing: nobody plays the strategy any more
+    void told(const QString &text); ///< in passing: who plays the strategy that was saved, nobody does any more
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -81,8 +83,10 @@ private:
     void take(SolvedGame solved);
     void choose(int profile); ///< which equilibrium is shown
     void tellOthers();
-    void nameAnswer(); ///< who can force what, as players and words are called
-    void fillSeats();  ///< the menu
+    void nameAnswer();                                    ///< who can force what, as players and words are called
+    void fillSeats();                                     ///< the menu
+    void seatSaved(const engine::SessionStrategy &saved); ///< what was found is of that
+    void tellLater(const QString &text);                  ///< once no command runs
     void showFindings();
     void follow();             ///< the timeline
     void forget() override;    ///< but for what is of the new game, too: that of the same rules, from the beginning
@@ -119,8 +123,9 @@ private:
     ForceForm *m_force;
     StrategySeats *m_seats;
     StrategyFiles *m_files;
-    bool m_isChoosing = false; ///< what runs is of another equilibrium that is known
-    bool m_isSolved = false;   ///< the findings are of the game that is played
+    std::optional<engine::SessionStrategy> m_saved; ///< whose seats are to play it, while it is looked at
+    bool m_isChoosing = false;                      ///< what runs is of another equilibrium that is known
+    bool m_isSolved = false;                        ///< the findings are of the game that is played
 };
 
 } // namespace sidl::debugger

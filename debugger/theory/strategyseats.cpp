@@ -4,6 +4,8 @@
 #include "debugger/theory/strategyseats.h"
 
 #include "debugger/theory/evaluations.h"
+#include "debugger/theory/strategyrecord.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/wording/players.h"
 
 namespace sidl::debugger {
@@ -33,18 +35,21 @@ StrategySeats::StrategySeats(GamePlay *play, Evaluations *evaluations, QObject *
 {
     connect(play->events(), &GameEvents::changed, this, &StrategySeats::choose);
     connect(play->events(), &GameEvents::strategySeatsChanged, this, [this] {
+        keep();
         Q_EMIT changed();
         choose();
     });
 }
 
-void StrategySeats::setProspects(std::shared_ptr<const Prospects> prospects)
+void StrategySeats::setProspects(std::shared_ptr<const Prospects> prospects, const theory::FormLimits &limits)
 {
     m_prospects = std::move(prospects);
+    m_limits = limits;
     m_node = -1;
     if (!m_prospects)
         for (const int player : std::set<int>(m_play->strategySeats()))
             m_play->setPlayedByStrategy(player, false);
+    keep();
     Q_EMIT changed();
     choose();
 }
@@ -52,6 +57,28 @@ void StrategySeats::setProspects(std::shared_ptr<const Prospects> prospects)
 void StrategySeats::setPlaying(int player, bool plays)
 {
     m_play->setPlayedByStrategy(player, plays);
+}
+
+void StrategySeats::goOn(const std::set<int> &players)
+{
+    m_node = m_play->tree().current();
+    m_done.clear();
+    if (const engine::Position *position = m_play->position())
+        for (const engine::Choice &choice : m_play->submitted())
+            if (const engine::Switch *of = position->switchOf(choice.place); of && !of->owner.isNature())
+                m_done.insert(of->owner.player());
+    for (const int player : players)
+        setPlaying(player, true);
+}
+
+void StrategySeats::keep()
+{
+    const QStringList players = engine::recordTexts(m_play->game().players);
+    QStringList seats;
+    for (const int player : m_play->strategySeats())
+        seats += players.value(player);
+    m_play->setStrategyRecord(m_prospects && isAnyone() ? strategyRecord(m_prospects, m_limits, seats)
+                                                        : GamePlay::StrategyRecord());
 }
 
 void StrategySeats::choose()

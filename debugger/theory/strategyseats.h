@@ -22,8 +22,11 @@ class StrategySeats final : public QObject
 public:
     StrategySeats(GamePlay *play, Evaluations *evaluations, QObject *parent = nullptr);
 
-    void setProspects(std::shared_ptr<const theory::Prospects> prospects); ///< null: nobody plays it any more
+    /// Null: nobody plays it any more. @p limits: how much of the game was looked at.
+    void setProspects(std::shared_ptr<const theory::Prospects> prospects, const theory::FormLimits &limits);
     void setPlaying(int player, bool plays);
+    /// These play it again: who has chosen at the current node already does not choose anew there.
+    void goOn(const std::set<int> &players);
     bool isPlaying(int player) const { return m_play->isPlayedByStrategy(player); }
     bool isAnyone() const { return !m_play->strategySeats().empty(); }
 
@@ -33,10 +36,12 @@ Q_SIGNALS:
 
 private:
     void choose();
+    void keep(); ///< for sessions that are saved
 
     GamePlay *m_play;
     Evaluations *m_evaluations;
     std::shared_ptr<const theory::Prospects> m_prospects;
+    theory::FormLimits m_limits;
     std::set<int> m_done;            ///< players who have chosen at …
     GameReading::NodeId m_node = -1; ///< … this node
 };

@@ -136,6 +136,7 @@ KeptTimelines::KeptTimelines(debugger::GamePlay *game, const QString &folder, QO
     connect(game->events(), &GameEvents::started, this, &KeptTimelines::begun);
     connect(game->events(), &GameEvents::changed, this, &KeptTimelines::noteChange);
     connect(game->events(), &GameEvents::submissionsChanged, this, &KeptTimelines::noteChange);
+    connect(game->events(), &GameEvents::strategyRecordChanged, this, &KeptTimelines::noteChange);
 }
 
 KeptTimelines::~KeptTimelines()
@@ -267,7 +268,7 @@ void KeptTimelines::write()
     m_pause.stop();
     if (!std::exchange(m_isNew, false))
         return;
-    if (!isAny()) {
+    if (!isAny() && !m_game->strategyRecord()) { // to find a strategy may have taken long
         if (!m_isOpened)
             forget();
         return;
@@ -280,7 +281,7 @@ void KeptTimelines::write()
     m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(m_game->tree()), name));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
-                    submitted = m_game->submitted()] {
+                    submitted = m_game->submitted(), strategy = m_game->strategyRecord()] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -290,6 +291,8 @@ void KeptTimelines::write()
         }
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
+        if (strategy)
+            record->strategy = strategy(tree);
         const std::optional<engine::Problem> problem = save(path, *record);
         std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
         if (problem)

@@ -28,8 +28,8 @@ namespace sidl::app {
  *
  * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
  * takes its place, on a thread of its own, with what is chosen and not played yet. A tree in which no chronon was played
- * and nothing noted is not, unless something is chosen there or not all is shown, and then not once another game takes its
- * place. The
+ * and nothing noted is not, unless something is chosen there, a strategy plays or not all is shown, and then not once
+ * another game takes its place. The
  * latest ones are kept, those of other processes among them. They tell all that was hidden from players, so nobody but
  * their owner may read them.
  * Window thread.

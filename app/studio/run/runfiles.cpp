@@ -99,6 +99,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     keepSessionName(m_controls->session()->game(), m_openingName);
                     if (const auto opened = std::exchange(m_opened, {}))
                         opened();
+                    if (!m_isPlay)
+                        Q_EMIT strategyOpened(std::exchange(m_strategy, {}));
                     if (m_isFromOthers)
                         Q_EMIT sessionOpened();
                     if (m_isPlay)
@@ -210,7 +212,8 @@ void RunFiles::saveSession()
 {
     const GameSession *session = m_controls->session();
     // As they are now, however long the name takes.
-    SessionFiles::Writing writing{{}, session->game(), session->tree(), session->submitted()};
+    SessionFiles::Writing writing{
+        {}, session->game(), session->tree(), session->submitted(), session->strategyRecord()};
     writing.path = askForSessionName(writing.game);
     if (!writing.path.isEmpty())
         m_files->save(writing);
@@ -369,6 +372,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_isFromOthers = !isKept && !path.isEmpty();
     m_openingName = isKept ? QString() : path;
+    m_strategy = std::exchange(record.strategy, {}); // it may be large, and is not for the session
     m_opening = m_controls->openSession(record, text, path);
 }
 

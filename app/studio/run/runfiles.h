@@ -57,9 +57,11 @@ Q_SIGNALS:
     void warned(const QString &message, const QString &answer);
     void warningEnded();  ///< the file has the rules of the session again, or the tab with those was closed
     void sessionOpened(); ///< from a file that anybody may have written
-    void playOpened();    ///< by playSession()
-    void traceOpened();   ///< and was played again
-    void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now
+    /// The seats of an opened session that a strategy plays, and this strategy; nothing: none does.
+    void strategyOpened(const std::optional<sidl::engine::SessionStrategy> &strategy);
+    void playOpened();   ///< by playSession()
+    void traceOpened();  ///< and was played again
+    void replayWanted(); ///< of the session that is being played, under the text that it goes on beside now
 
 private:
     editor::CodeEditor *neverSavedOf(const QString &name) const;
@@ -92,7 +94,8 @@ private:
     GameControls *m_controls;
     EditorTabs *m_tabs;
     SessionFiles *m_files;
-    debugger::SeatedAgents m_programs; ///< that may play in the session that is being opened
+    debugger::SeatedAgents m_programs;                 ///< that may play in the session that is being opened
+    std::optional<engine::SessionStrategy> m_strategy; ///< of that session
     /// Programs that may not, by the file of their session: they are not asked about again until the person seats them.
     std::map<QString, debugger::SeatedAgents> m_refused;
     QString m_kept;                      ///< the timeline that was gone on with last

@@ -66,6 +66,8 @@ void SessionFiles::save(const Writing &writing)
         };
         engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
         record.chosen = engine::choiceTexts(writing.submitted);
+        if (writing.strategy)
+            record.strategy = writing.strategy(writing.tree);
         std::optional<engine::Problem> problem;
         if (!record.nodes.empty())
             problem = engine::saveSessionFile(writing.path, record, part(Recording, Whole));

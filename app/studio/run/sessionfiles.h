@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/session/gameinfo.h"
+#include "debugger/session/gameplay.h"
 #include "sidl/engine/record/trace.h"
 
 #include <QThreadPool>
@@ -32,6 +32,7 @@ public:
         debugger::GameInfo game;
         engine::GameTree tree;
         engine::Choices submitted{}; ///< at its current node
+        debugger::GamePlay::StrategyRecord strategy{};
     };
 
     explicit SessionFiles(QWidget *window);

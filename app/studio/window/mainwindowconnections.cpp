@@ -293,6 +293,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::sessionOpened, this, showTimeline);
+    connect(m_runFiles, &RunFiles::strategyOpened, strategies, &debugger::StrategiesPane::goOnWith);
     connect(m_runFiles, &RunFiles::playOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::traceOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);

@@ -94,20 +94,17 @@ SolveFindings failed(const Problem &problem)
 
 namespace {
 
-SolveFindings evaluateAs(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
-                         const WorkControl &work)
+SolveFindings evaluateAs(engine::Engine &engine, const engine::State &start, const QByteArray &text,
+                         const SolveRequest &request, const WorkControl &work)
 {
-    const Result<engine::State> start = engine.initialState(work.stop);
-    if (!start.ok())
-        return failed(start.problem());
     const Result<StateStrategy> ofStates = readStateStrategy(text);
     if (!ofStates.ok())
         return failed(ofStates.problem());
     if (!ofStates->empty()) {
         Result<StateGame> game
-            = stateGame(engine, *start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+            = stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
         if (game.ok() && game->cutNodes() > 0)
-            return evaluateKept(engine, *start, *ofStates, request, work);
+            return evaluateKept(engine, start, *ofStates, request, work);
         if (game.ok())
             if (auto found = evaluateOnStates(*ofStates, std::move(game.value()), work))
                 return std::move(*found);
@@ -115,7 +112,7 @@ SolveFindings evaluateAs(engine::Engine &engine, const QByteArray &text, const S
             return failed(engine::cancelled());
     }
     Result<ExtensiveForm> form
-        = extensiveForm(engine, *start, request.idling, request.limits, inStage(work, SolveStage::Nodes));
+        = extensiveForm(engine, start, request.idling, request.limits, inStage(work, SolveStage::Nodes));
     if (!form.ok())
         return failed(form.problem());
     Result<std::vector<Behaviour>> behaviours = readStrategy(text, *form);
@@ -127,6 +124,13 @@ SolveFindings evaluateAs(engine::Engine &engine, const QByteArray &text, const S
 
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
                        const WorkControl &work)
+{
+    const Result<engine::State> start = engine.initialState(work.stop);
+    return start.ok() ? evaluate(engine, *start, text, request, work) : failed(start.problem());
+}
+
+SolveFindings evaluate(engine::Engine &engine, const engine::State &start, const QByteArray &text,
+                       const SolveRequest &request, const WorkControl &work)
 {
     const Result<StrategyFrame> frame = readStrategyFrame(text);
     if (!frame.ok())
@@ -144,7 +148,8 @@ SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const Sol
         problem.advice = u"ask what they are worth where players remember all"_s;
         return failed(problem);
     }
-    SolveFindings found = evaluateAs(engine, text, asked, work);
+    SolveFindings found = evaluateAs(engine, start, text, asked, work);
+    found.firstChronon = asked.limits.first;
     if (!found.error && !isGambitText(engine.program().text))
         found.setPlayers(asked);
     return found;

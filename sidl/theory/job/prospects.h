@@ -44,6 +44,7 @@ public:
                                                engine::GameTree::NodeId begin = engine::GameTree::Root);
 
     const SolveFindings &found() const { return *m_found; }
+    int profile() const { return m_profile; }
     engine::GameTree::NodeId begin() const { return m_begin; }
     /// What is played is an equilibrium of the whole game: what places are worth and choices lose can be told. Else it
     /// can only be played: of strategies that were given or are near one, or that cover what they lead to alone.

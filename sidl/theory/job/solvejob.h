@@ -128,10 +128,13 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request = {}, const 
 /// who forgets and has too many strategies.
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours);
 
-/// The same of the strategies in a strategy file, @p text, for the game that @p engine has loaded, from its beginning.
+/// The same of the strategies in a strategy file, @p text, for the game that @p engine has loaded, from @p start on.
 /// On states, if the file has a strategy of states and plays cannot go round; else as a tree. What the file says that
 /// players remember and may do counts, unless @p request has what is not usual. Errors: as readStrategy(), what the
 /// rules raise, a game that is larger than @p request allows, cancelled. Thread: the engine's.
+SolveFindings evaluate(engine::Engine &engine, const engine::State &start, const QByteArray &text,
+                       const SolveRequest &request = {}, const WorkControl &work = {});
+/// The same from the beginning.
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request = {},
                        const WorkControl &work = {});
 

@@ -3,14 +3,20 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/messagebar.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"
+#include "tests/support/crashed.h"
 
+#include <QFile>
+#include <QFileInfo>
 #include <QMenu>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -71,7 +77,11 @@ class TestStrategyPlays : public MainWindowTest
 
 private Q_SLOTS:
     void init() { open(); }
-    void cleanup() { m_window.reset(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QSettings().clear();
+    }
 
     void whereAStrategyPlaysNobodyHasATurn()
     {
@@ -95,6 +105,81 @@ private Q_SLOTS:
             QTRY_VERIFY(!hotSeat()->findChild<debugger::Showdown *>());
             QVERIFY(session()->isPlayedByStrategy(1));
         }
+        Q_EMIT hotSeat()->left();
+        QTRY_VERIFY(!hotSeat());
+    }
+
+    /// A lesson that was prepared begins the next day as it was.
+    void aSavedSessionHasItsStrategy()
+    {
+        startAndSolve();
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"lesson.sidl-session"_s);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        open(); // the next day
+        answerFileDialog(path);
+        trigger("openSession");
+        QTRY_VERIFY_WITH_TIMEOUT(session()->isPlayedByStrategy(1), 20000);
+        QVERIFY(!session()->isPlayedByStrategy(0));
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(),
+                     u"Bob is played by the strategy that was saved with the session."_s);
+        QCOMPARE(window<StrategiesPane>()->findChild<QToolButton *>(u"playStrategy"_s)->text(), u"&Played by Bob"_s);
+        trigger("hotSeat");
+        int turns = 0;
+        playHand(turns);
+        QVERIFY(turns > 0 && session()->position()->isTerminal());
+        Q_EMIT hotSeat()->left();
+        QTRY_VERIFY(!hotSeat());
+    }
+
+    /// After a crash, too: who sits there goes on against it.
+    void aKeptTimelineHasItsStrategy()
+    {
+        startAndSolve();
+        trigger("step"); // the cards are dealt
+        QTRY_VERIFY(!session()->isBusy() && session()->tree().size() == 2);
+        QVERIFY(m_window->close());
+        m_window.reset();
+        const QFileInfo file(tests::leaveAsKilled());
+        QVERIFY(file.exists());
+        QFile seats(file.path() + u'/' + file.fileName().section(u'_', 0, 1) + u".seated"_s);
+        QVERIFY(seats.open(QFile::WriteOnly));
+        seats.close();
+        open();
+        m_window->offerRecovery();
+        auto *offer = m_window->findChild<MessageBar *>(u"timelineOffer"_s);
+        QVERIFY(offer);
+        answerNext(QMessageBox::Yes);
+        offer->findChild<QPushButton *>()->click();
+        QTRY_VERIFY(hotSeat());
+        QTRY_VERIFY_WITH_TIMEOUT(session()->isPlayedByStrategy(1), 20000);
+        int turns = 0;
+        playHand(turns);
+        QVERIFY(turns > 0 && session()->position()->isTerminal());
+        QTRY_VERIFY(hotSeat()->findChild<QPushButton *>(u"nextHand"_s)->isEnabled());
+        hotSeat()->findChild<QPushButton *>(u"nextHand"_s)->click();
+        QTRY_VERIFY(!hotSeat()->findChild<debugger::Showdown *>());
+        QVERIFY(session()->isPlayedByStrategy(1));
+        playHand(turns);
+        Q_EMIT hotSeat()->left();
+        QTRY_VERIFY(!hotSeat());
+    }
+
+    /// It may be a while until a strategy that was saved is known: who waits has no turn then.
+    void whoIsPlayedByItMeanwhileHasNoTurn()
+    {
+        startAndSolve();
+        session()->setPlayedByStrategy(1, false);
+        trigger("step");
+        QTRY_VERIFY(!session()->isBusy() && session()->tree().size() == 2);
+        session()->setPlayedByStrategy(0, true);
+        trigger("hotSeat");
+        QTRY_VERIFY(!session()->isBusy() && !title().isEmpty()); // after the strategy of Alice, Bob's turn
+        QCOMPARE(title(), u"Pass the machine to Bob"_s);
+        session()->setPlayedByStrategy(1, true);
+        QTRY_VERIFY(session()->position()->isTerminal());
         Q_EMIT hotSeat()->left();
         QTRY_VERIFY(!hotSeat());
     }
