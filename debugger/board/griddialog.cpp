@@ -94,8 +94,10 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     layout->addWidget(m_buttons);
 
     connect(m_shape, &QComboBox::currentIndexChanged, this, &GridDialog::takeShape);
-    for (QComboBox *combo : {m_column, m_row})
+    for (QComboBox *combo : {m_column, m_row}) {
+        connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::moveLabel);
         connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::nameAxesAnew);
+    }
     for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order, m_cells})
         connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::refresh);
     for (QLineEdit *field : {m_columns, m_rows})
@@ -339,6 +341,25 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_glyphs->setGlyphs(m_labels, spec.glyphs);
     m_isFilling = false;
     refresh();
+}
+
+/// What becomes a column or row is no label any more; the position that was one before takes its place.
+void GridDialog::moveLabel()
+{
+    const std::array axes{m_column->currentData().toInt(), m_row->currentData().toInt()};
+    const std::array before = std::exchange(m_axes, axes);
+    if (m_isFilling)
+        return;
+    m_isFilling = true; // refresh() is called next
+    for (const int axis : axes) {
+        if (!m_label[std::size_t(axis)]->isChecked())
+            continue;
+        m_label[std::size_t(axis)]->setChecked(false);
+        for (const int freed : before)
+            if (std::find(axes.begin(), axes.end(), freed) == axes.end())
+                m_label[std::size_t(freed)]->setChecked(true);
+    }
+    m_isFilling = false;
 }
 
 /// For other positions; what a person has written stays.

@@ -7,6 +7,7 @@
 #include "debugger/model/seatview.h"
 
 #include <QDialog>
+#include <array>
 
 class QCheckBox;
 class QComboBox;
@@ -41,6 +42,7 @@ private:
     QWidget *newForm();
     QWidget *newPreview();
     void setSpec(const GridSpec &spec);
+    void moveLabel(); ///< another position is the column or the row
     void nameAxesAnew();
     void takeShape(int index); ///< another shape: what it suggests
     int likeliestShape() const;
@@ -62,6 +64,7 @@ private:
     GridSpec m_proposed;                                    ///< shown first
     bool m_proposesNone = false;                            ///< that would be a board of one cell
     bool m_isFilling = false;
+    std::array<int, 2> m_axes{}; ///< positions of column and row
 
     QComboBox *m_shape;
     QComboBox *m_column;

@@ -16,8 +16,10 @@ QString GridPlace::text() const
     const QString x = plainText(column), y = plainText(row);
     if (x.isEmpty() || y.isEmpty())
         return x + y;
-    const bool isClear = x.size() == 1 && x.front().isLetter() && !y.isEmpty() && y.front().isDigit();
-    return isClear ? x + y : u"%1, %2"_s.arg(x, y);
+    if (x.size() == 1 && x.front().isLetter() && y.front().isDigit())
+        return x + y;
+    const bool areNumbers = x.front().isDigit() && y.front().isDigit(); // whose order nobody knows
+    return areNumbers ? GridModel::tr("column %1, row %2").arg(x, y) : u"%1, %2"_s.arg(x, y);
 }
 
 void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)

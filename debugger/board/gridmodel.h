@@ -17,7 +17,7 @@ struct GridPlace
 {
     QString column, row;
 
-    QString text() const;                 ///< "e2", or "left, 2" where one would not see what is what
+    QString text() const;                 ///< "e2", "left, 2", or of numbers "column 1, row 2"
     bool has(const GridPlace &cell) const ///< it is this one, or in this column or row
     {
         return (column.isEmpty() || column == cell.column) && (row.isEmpty() || row == cell.row);

@@ -7,6 +7,7 @@
 #include "debugger/board/gridaxis.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -308,7 +309,7 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
     const int length = int(shape.size());
     const std::vector<Constants> constants = constantsOf(own, length);
     const bool isTerm = areTerms(own);
-    std::pair<int, int> best;
+    std::tuple<int, int, bool> best;
     int bestColumn = -1, bestRow = -1;
     for (int column = 0; column < length; ++column) {
         for (int row = column + 1; row < length; ++row) {
@@ -327,7 +328,9 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
                 if (const Constants &axis = constants[std::size_t(position)]; axis.size() > 1 && isRange(axis))
                     ++ranges;
             const bool isUsual = isTerm && column == 1 && row == 2 && ranges == 2;
-            const std::pair score(ranges + (isUsual ? 1 : 0), int(cells.size()));
+            const qsizetype all = constants[std::size_t(column)].size()
+                * constants[std::size_t(row)].size(); // no value is missing then
+            const std::tuple score(ranges + (isUsual ? 1 : 0), int(cells.size()), cells.size() == all);
             if (score > best || (score == best && !isTerm)) {
                 best = score;
                 bestColumn = column;

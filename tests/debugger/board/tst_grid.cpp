@@ -235,7 +235,7 @@ private Q_SLOTS:
         model.setBoard(spec, {});
         GridClicks clicks;
         clicks.setBoard(model, {});
-        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), u"1, 2 3, 3"_s);
+        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), u"column 1, row 2 column 3, row 3"_s);
     }
 
     void sourceThenTargetIsAMove()
@@ -526,7 +526,7 @@ private Q_SLOTS:
         QVERIFY(clicks.areColumns());
         for (const char *row : {"1", "2", "3"}) {
             const GridPlace cell{u"1"_s, QString::fromLatin1(row)};
-            QCOMPARE(texts(clicks.meantBy(cell)), u"1, 2"_s); // where it comes to lie
+            QCOMPARE(texts(clicks.meantBy(cell)), u"column 1, row 2"_s); // where it comes to lie
             const auto drop = clicks.click(cell);
             QVERIFY(drop);
             QCOMPARE(drop->action, word("[1,2]"));
