@@ -436,6 +436,17 @@ void GameDocument::setRuleSystem(const language::RuleSystem &system)
         Q_EMIT languageChanged();
 }
 
+void GameDocument::detectLanguage()
+{
+    constexpr qsizetype Short = 10'000;
+    if (!mayBeOfOtherLanguage() || isLarge())
+        return;
+    const QString now = text();
+    if (now.size() <= Short)
+        if (const language::RuleSystem *system = language::detectedSystem(now))
+            setRuleSystem(*system);
+}
+
 void GameDocument::chooseSystem()
 {
     // A large text tells its language in its beginning.

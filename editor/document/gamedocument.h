@@ -131,6 +131,7 @@ public:
     /// Nothing but the text tells its language, and what it has become may tell of another one.
     bool mayBeOfOtherLanguage() const { return m_path.isEmpty() && !m_keepsSystem; }
     void setRuleSystem(const language::RuleSystem &system); ///< of a text that mayBeOfOtherLanguage()
+    void detectLanguage(); ///< of such a text at once, if it is short; else it is done when the text is checked
     bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
     /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
     void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }

@@ -127,6 +127,12 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(this, &QsciScintilla::SCN_UPDATEUI, this, &CodeEditor::fitScrollWidth);
     setUpMargins();
     new LongDrag(this);
+    connect(this, &QsciScintilla::SCN_CHARADDED, this, [this, followLanguage](int character) {
+        if (character == '\n') { // the next line is put in as the language of those before it wants it
+            gameDocument()->detectLanguage();
+            followLanguage();
+        }
+    });
     auto *indenter = new Indenter(this);
     connect(m_pairs, &BracketPairs::typedOver, indenter, &Indenter::align);
     new UndoSteps(this);

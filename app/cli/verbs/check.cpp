@@ -29,19 +29,9 @@ struct CheckOptions
     bool json = false, failsOnWarnings = false;
 };
 
-/// "*.sidl" and so on, of all languages.
-QStringList patternsOfRules()
-{
-    QStringList patterns;
-    for (const language::RuleSystem *system : language::ruleSystems())
-        for (const QString &suffix : system->suffixes())
-            patterns.append(u"*."_s + suffix);
-    return patterns;
-}
-
 int check(const CheckOptions &options)
 {
-    const QStringList patterns = patternsOfRules();
+    const QStringList patterns = language::gameFilePatterns();
     int code = Done;
     bool isAnyRead = false;
     QJsonArray all;

@@ -116,7 +116,7 @@ CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string
 
 PeoplesNames namesBeside(const GameFile &game, const Words &players)
 {
-    QFile file(files::viewPath(path));
+    QFile file(files::viewPath(game.path));
     wording::NameSettings settings;
     if (game.path != u"-"_s && file.open(QIODevice::ReadOnly)) {
         QString error;

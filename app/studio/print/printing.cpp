@@ -14,6 +14,7 @@
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QPrinterInfo>
 #include <QProgressDialog>
 #include <QTemporaryDir>
 
@@ -54,6 +55,11 @@ void Printing::ask()
         return;
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setDocName(m_tabs->nameOf(m_tabs->current()));
+    // Without a printer the dialog has a file in mind, which it would put into the home folder.
+    if (const QString folder = m_tabs->folderAtHand();
+        QPrinterInfo::defaultPrinterName().isEmpty() && QFileInfo(folder).isWritable())
+        printer->setOutputFileName(
+            QDir(folder).filePath(QFileInfo(printer->docName()).completeBaseName() + QLatin1String(".pdf")));
     printer->setPageMargins({Margin, Margin, Margin, Margin}, QPageLayout::Millimeter);
     auto *dialog = new QPrintDialog(printer.get(), m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

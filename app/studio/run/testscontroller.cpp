@@ -172,9 +172,11 @@ void TestsController::followText()
     m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
     m_runAtCaret->setEnabled(hasTests(m_tabs->current()));
     enableRunAll();
-    if (const CodeEditor *text = m_tabs->current()) // which has been read then
-        connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::markOpen,
-                Qt::UniqueConnection);
+    if (const CodeEditor *text = m_tabs->current()) { // which has been read then
+        const editor::GameDocument *document = text->gameDocument();
+        for (const auto signal : {&editor::GameDocument::symbolsChanged, &editor::GameDocument::reloaded})
+            connect(document, signal, this, &TestsController::markOpen, Qt::UniqueConnection);
+    }
 }
 
 TestsPane::Request TestsController::request(const QStringList &files) const
@@ -473,10 +475,12 @@ void TestsController::mark(bool alsoOnDisk)
     for (std::size_t row = 0; row < all.size(); ++row) {
         const QString &path = all[row].suite.path, &rules = all[row].suite.rules;
         CodeEditor *const text = open.value(path);
-        if (text ? !isRead(text) : !alsoOnDisk && !open.contains(QDir::cleanPath(rules)))
+        const bool isReadNow = text && isRead(text);
+        const bool isTyped = text && text == m_tabs->current(); // it will be read soon; those behind will not
+        if (text ? !isReadNow && isTyped : !alsoOnDisk && !open.contains(QDir::cleanPath(rules)))
             continue;
-        const suites::Suite suite
-            = text ? suites::suiteOf(*text->gameDocument()->program(), path) : suites::readSuite(textOf(path), path);
+        const suites::Suite suite = isReadNow ? suites::suiteOf(*text->gameDocument()->program(), path)
+                                              : suites::readSuite(textOf(path), path);
         Now now = nowOf(all[row].inNotation(suite).tests, all[row], textOf(rules));
         m_pane->setChanged(int(row), now.areChanged);
         if (text)

@@ -153,8 +153,8 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
         QAction *goTo = ui::makeAction(m_window, info.goToName, info.goToText, keys, info.goToTip);
         connect(goTo, &QAction::triggered, pane, [this, pane] {
             show(pane);
-            pane->activateWindow(); // its own, if it floats
-            pane->setFocus();
+            pane->activateWindow();                  // its own, if it floats
+            pane->setFocus(Qt::ShortcutFocusReason); // what stands in a field is selected, to be typed over
         });
         m_panes.add(pane);
         m_made << Made{info, pane, makeDock(info, pane)};
@@ -182,7 +182,7 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
             return;
         show(pane); // not behind the tab that is there
         pane->activateWindow();
-        pane->setFocus(); // what is typed next is meant for it, not for the text
+        pane->setFocus(Qt::ShortcutFocusReason); // what is typed next is meant for it, not for the text
     });
     m_shares.watch(dock);
     dock->installEventFilter(this);

@@ -74,8 +74,10 @@ const RuleSystem *gameSystemOf(const QString &text)
 
 const RuleSystem *detectedSystem(const QString &text)
 {
-    const RuleSystem *special = specialSystemOf({}, text);
-    return special ? special : gameSystemOf(text);
+    if (const RuleSystem *special = specialSystemOf({}, text))
+        return special;
+    const RuleSystem *game = gameSystemOf(text);
+    return !game && text.trimmed().startsWith(u';') ? ruleSystem(u"gdl"_s) : game; // a comment of that language alone
 }
 
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)

@@ -22,7 +22,7 @@ const RuleSystem *ruleSystem(const QString &id);
 /// The language of a text: of a file with SIDL's own suffix SIDL; else the one that the text can only be of; else by the
 /// file's suffix; else the first. @p fileName may be empty. Reads the whole text.
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text);
-/// The language that @p text, of no file, can only be of; nullptr: it does not tell, as it may while it is written.
+/// The language that @p text, of no file, can only be of, GDL where it begins with a comment of GDL; nullptr: it does not tell, as it may while it is written.
 const RuleSystem *detectedSystem(const QString &text);
 /// The language that @p program was read as; the first for one that was made by hand.
 const RuleSystem &ruleSystemOf(const Program &program);

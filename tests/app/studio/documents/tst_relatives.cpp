@@ -238,10 +238,9 @@ private Q_SLOTS:
         QString renamed = view;
         renamed.replace(u"[\"at\", null"_s, u"[\"pos\", null"_s).replace(u"\"at\": "_s, u"\"pos\": "_s);
         QCOMPARE(read("race.view.json"), renamed.replace(u"[at,"_s, u"[pos,"_s));
-        QCOMPARE(
-            m_window->statusBar()->currentMessage(),
-            u"Renamed at 10 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
-            "race.view.json"_s);
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 u"Renamed at 10 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
+                 "race.view.json"_s);
         QVERIFY(!tabs()->editorOf(path("race.invariants")));
 
         look("race.sidl", u"over(3)"_s);

@@ -11,6 +11,7 @@
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QPrinterInfo>
 #include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -49,6 +50,23 @@ private Q_SLOTS:
         trigger("print");
         QTRY_VERIFY((dialog = m_window->findChild<QPrintDialog *>()) && dialog->isVisible());
         QVERIFY(dialog->testOption(QAbstractPrintDialog::PrintSelection));
+        dialog->reject();
+        QTRY_VERIFY(!m_window->findChild<QPrintDialog *>());
+    }
+
+    void theFileIsProposedBesideTheText()
+    {
+        if (!QPrinterInfo::defaultPrinterName().isEmpty())
+            QSKIP("there is a printer, which comes first");
+        const QString path = m_folder.filePath(u"own.sidl"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("game(g).\n") > 0);
+        file.close();
+        m_window->openFile(path);
+        trigger("print");
+        QPrintDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = m_window->findChild<QPrintDialog *>()) && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"filename"_s)->text(), m_folder.filePath(u"own.pdf"_s));
         dialog->reject();
         QTRY_VERIFY(!m_window->findChild<QPrintDialog *>());
     }

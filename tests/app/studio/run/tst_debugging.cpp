@@ -406,6 +406,21 @@ private Q_SLOTS:
         QTRY_VERIFY(tells(query, u"One solution in chronon 0"_s));
     }
 
+    void theGoalOfAQueryIsTypedOver()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("goToQuery");
+        auto *goal = window<debugger::QueryPane>()->edit();
+        goal->setText(u"fact([alice, N])"_s);
+        trigger("goToEditor");
+        trigger("goToQuery");
+        QTRY_VERIFY(goal->hasFocus());
+        QTest::keyClicks(goal, u"true"_s);
+        QCOMPARE(goal->text(), u"true"_s);
+    }
+
     void steppingIntoAsksForAChoiceAsAStepDoes()
     {
         openGame("connect-three");

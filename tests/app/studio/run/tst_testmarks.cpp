@@ -83,6 +83,23 @@ private Q_SLOTS:
         QTRY_VERIFY((marks() == Marks{{1, Kind::Unusable}, {2, Kind::Unusable}}));
     }
 
+    /// A file of tests that others change is read again behind the text that is looked at.
+    void whatOthersHaveChangedIsOlder()
+    {
+        m_window->openFile(path("nim.sidl"));
+        auto *rules = tabs()->current();
+        m_window->openFile(path("nim.test.sidl"));
+        auto *text = tabs()->current();
+        trigger("start");
+        ended(1, 1);
+        QTRY_COMPARE(rows().value(1), u"passed"_s);
+        tabs()->setCurrent(rules);
+        const QString changed = text->text().replace(u"[bob, 7]"_s, u"[bob, 8]"_s);
+        write("nim.test.sidl", changed.toUtf8());
+        QTRY_COMPARE(text->text(), changed);
+        QTRY_COMPARE(rows().value(1), u"earlier: passed"_s);
+    }
+
     /// What came of other rules, or of a test that asked something else, says nothing of those that are there now.
     void whatHasChangedSinceIsMarkedAsOlder()
     {

@@ -55,6 +55,19 @@ private Q_SLOTS:
         QTRY_COMPARE(language(), u"sidl-3.0"_s);
     }
 
+    /// Lines are put in as the language wants it, also those that come after it has turned out which it is.
+    void linesOfGdlStandWhereTheyShould()
+    {
+        type(u"; Two piles: each takes one in turn.\n(role white)\n(role black)\n(init (heap a 2))"_s);
+        QCOMPARE(language(), u"gdl"_s); // at once
+        type(u"\n(<= (legal ?r noop)\n(role ?r)\n(not (true (control ?r))))\n(<= (empty)\n(true (heap a 0))\n"
+             "(true (heap b 0)))\n(<= terminal empty)"_s);
+        QCOMPARE(text()->text(),
+                 u"; Two piles: each takes one in turn.\n(role white)\n(role black)\n(init (heap a 2))\n"
+                 "(<= (legal ?r noop)\n    (role ?r)\n    (not (true (control ?r))))\n(<= (empty)\n"
+                 "    (true (heap a 0))\n    (true (heap b 0)))\n(<= terminal empty)"_s);
+    }
+
     void whatWasChosenStays()
     {
         tabs()->newFile(u"% A game.\n"_s);
