@@ -299,7 +299,8 @@ private Q_SLOTS:
         script.close();
         for (const char *command : {"./here.py", "python3 here.py", "../game/here.py"}) {
             agents::ChildProgram child(QString::fromLatin1(command), 1ll << 30, path("game"));
-            QTRY_VERIFY_WITH_TIMEOUT((child.finish(1000), !child.isRunning()), 5000);
+            child.finish(60'000); // ends it then: a busy machine takes its time
+            QVERIFY(!child.isRunning());
             QCOMPARE(read("game/ran"), QFileInfo(path("game")).canonicalFilePath().toUtf8());
             QVERIFY(QFile::remove(path("game/ran")));
         }
