@@ -47,6 +47,15 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     setFocusProxy(m_editor);
     connect(m_document, &GameDocument::textChanged, this, &EditorPage::updateNotice); // it may have become large
     connect(m_document, &GameDocument::pathChanged, this, &EditorPage::updateNotice);
+    // Undone to the text of before: a bar that asks about one's changes has nothing to ask any more. Later, so that the
+    // undo has ended before the file is read again.
+    connect(
+        m_document, &GameDocument::modificationChanged, this,
+        [this] {
+            if (m_isEvent && !m_document->isModified())
+                checkFile();
+        },
+        Qt::QueuedConnection);
     updateNotice();
     new SavedDifference(m_editor);
 }
@@ -336,6 +345,7 @@ void EditorPage::askAboutChange(const TextFile &file)
         connect(m_bar->addButton(tr("Show D&ifference…")), &QPushButton::clicked, this, &EditorPage::showDifference);
     connect(m_bar->addButton(tr("&Keep Mine")), &QPushButton::clicked, this, [this] {
         m_document->setFileHash(m_told); // saving is meant to write over that one
+        m_document->setUnsaved();        // also if one's changes are undone: the file has another text
         m_isEvent = false;
         m_bar->clear();
         m_notice = notice();

@@ -260,6 +260,25 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), mine);
     }
 
+    /// With Undo or by the key of it: nothing of one's own is left, and the file counts as for any other text.
+    void anUndoneChangeAnswersTheBar()
+    {
+        const QSignalSpy told(m_tabs.get(), &EditorTabs::told);
+        type();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        while (m_editor->gameDocument()->isModified() && m_editor->isUndoAvailable())
+            m_editor->undo();
+        QTRY_COMPARE(m_editor->text(), u"game(theirs).\n"_s);
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        QVERIFY(!bar()->isVisible());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.back()[0].toString().contains(u"was read again"_s));
+        m_editor->undo(); // as the status bar tells
+        QCOMPARE(m_editor->text(), game());
+        QVERIFY(m_editor->gameDocument()->isModified());
+    }
+
     /// The bar about both changes goes: there is nothing left to be chosen.
     void goingBackToTheFileAnswersItsBar()
     {
@@ -300,6 +319,10 @@ private Q_SLOTS:
         press("&Keep Mine");
         QVERIFY(!bar()->isVisible());
         QVERIFY(m_editor->gameDocument()->isModified());
+        m_editor->undo(); // what is kept is another text than the file's
+        QCOMPARE(m_editor->text(), game());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        m_editor->redo();
         QVERIFY(m_tabs->save(m_editor)); // without a question
         QCOMPARE(read(), m_editor->text());
         write(u"game(later).\n"_s);
