@@ -3,6 +3,7 @@
 
 #include "debugger/experiment/experimentpane.h"
 
+#include "debugger/experiment/experimentboxes.h"
 #include "debugger/experiment/experimentprogress.h"
 #include "debugger/experiment/resultpage.h"
 #include "debugger/experiment/seatagents.h"
@@ -10,7 +11,6 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
-#include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/sentence.h"
@@ -20,7 +20,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -58,11 +57,6 @@ void setUp(QSpinBox *field, int least, int most, int value, const QString &unit,
     field->setGroupSeparatorShown(true);
     field->setToolTip(meaning);
     field->setAccessibleName(meaning);
-}
-
-QString dataFilter()
-{
-    return ExperimentPane::tr("Plays (*.sqlite);;Tables of decisions (*.csv);;Lines of JSON (*.jsonl);;All files (*)");
 }
 
 } // namespace
@@ -132,10 +126,12 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     connect(m_experiment, &Experiment::found, this, &ExperimentPane::showFindings);
     connect(m_experiment, &Experiment::playOpened, this, &ExperimentPane::playOpened);
     connect(m_experiment, &Experiment::failed, this, [this](const QString &why) {
-        m_afterSaving = nullptr;
         m_advice->setText(wording::withFullStop(why.left(1).toUpper() + why.mid(1)));
         m_advice->show();
         Q_EMIT told(m_advice->text());
+        // Who waits for plays to be saved, as the window that is to be closed, may not look here.
+        if (const auto then = std::exchange(m_afterSaving, nullptr))
+            offerOtherFile(m_advice->text(), window(), [this, then] { saveBefore(then); });
     });
     connect(m_experiment, &Experiment::written, this, [this](const QString &path) {
         Q_EMIT told(tr("The plays were saved as %1.").arg(QDir::toNativeSeparators(path)));
@@ -403,40 +399,26 @@ bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &th
 {
     if (!m_experiment->isUnsaved() && !m_experiment->isPlaying())
         return true;
-    const QString done = QLocale().toString(m_experiment->done());
-    QMessageBox box(QMessageBox::Question, tr("Experiment"),
-                    m_experiment->isPlaying()
-                        ? (m_experiment->done() == 1
-                               ? tr("An experiment is running; 1 play is made, and is in no file yet.")
-                               : tr("An experiment is running; %1 plays are made, and are in no file yet.").arg(done))
-                        : (m_experiment->done() == 1
-                               ? tr("The play of the experiment is in no file yet.")
-                               : tr("The %1 plays of the experiment are in no file yet.").arg(done)),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
-    box.setInformativeText(why);
-    box.setDefaultButton(QMessageBox::Save);
-    ui::giveLetters(&box);
-    const int answer = box.exec();
+    const QMessageBox::StandardButton answer = askAboutPlays(*m_experiment, why, window());
     if (answer == QMessageBox::Save) {
         m_experiment->pause();
-        m_afterSaving = askAndSave() ? then : std::function<void()>();
+        saveBefore(then);
     }
     return answer == QMessageBox::Discard;
 }
 
+void ExperimentPane::saveBefore(const std::function<void()> &then)
+{
+    m_afterSaving = askAndSave() ? then : std::function<void()>();
+}
+
 bool ExperimentPane::askAndSave()
 {
-    QFileDialog dialog(window(), tr("Save Data As"), m_folder ? m_folder() : QString(), dataFilter());
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(u"sqlite"_s);
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
-        const QRegularExpressionMatch ending = QRegularExpression(u"\\*\\.(\\w+)"_s).match(filter);
-        dialog.setDefaultSuffix(ending.hasMatch() ? ending.captured(1) : u"sqlite"_s);
-    });
-    dialog.selectFile(m_experiment->findings().plan.game);
-    if (dialog.exec() != QDialog::Accepted)
+    const QString path
+        = askForDataFile(m_folder ? m_folder() : QString(), m_experiment->findings().plan.game, window());
+    if (path.isEmpty())
         return false;
-    save(dialog.selectedFiles().value(0));
+    save(path);
     return true;
 }
 

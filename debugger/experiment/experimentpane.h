@@ -82,6 +82,8 @@ private:
     void start();
     void pauseOrGoOn();
     bool askAndSave(); ///< false: no file was named
+    /// Asks for a file for the plays. @p then is called once they are saved; where that fails, it is asked again.
+    void saveBefore(const std::function<void()> &then);
     void askAndRead();
     void openPlay();
     ExperimentSetup setup() const;

@@ -86,7 +86,14 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     m_isClosing = false;
                     Q_EMIT told(tr("The session was not saved."));
                 } else {
-                    askAboutUnsaved(problem, writing);
+                    askAboutUnsaved(
+                        tr("Save Session"), problem, writing.path,
+                        [this, game = writing.game] { return askForSessionName(game); },
+                        [this, writing](const QString &path) {
+                            SessionFiles::Writing next = writing;
+                            next.path = path;
+                            m_files->save(next);
+                        });
                 }
             });
     connect(m_files, &SessionFiles::loaded, this,
@@ -123,13 +130,17 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
         Q_EMIT told(tr("The trace was written to %1.").arg(QDir::toNativeSeparators(path)));
         closeIfWanted();
     });
-    connect(m_files, &SessionFiles::traceNotSaved, this, [this](const engine::Problem &problem) {
-        m_isClosing = false;
-        if (problem.kind == engine::Problem::Kind::Cancelled)
-            Q_EMIT told(tr("The trace was not written."));
-        else
-            tellProblem(tr("Export Trace"), problem);
-    });
+    connect(m_files, &SessionFiles::traceNotSaved, this,
+            [this](const engine::Problem &problem, const QString &path, const engine::Trace &trace) {
+                if (problem.kind == engine::Problem::Kind::Cancelled) {
+                    m_isClosing = false;
+                    Q_EMIT told(tr("The trace was not written."));
+                } else {
+                    askAboutUnsaved(
+                        tr("Export Trace"), problem, path, [this, path] { return askForTraceName(path); },
+                        [this, trace](const QString &other) { m_files->saveTrace(other, trace); });
+                }
+            });
     connect(m_files, &SessionFiles::traceLoaded, this, &RunFiles::replayTrace);
     connect(m_files, &SessionFiles::traceNotLoaded, this, [this](const engine::Problem &problem) {
         if (problem.kind == engine::Problem::Kind::Cancelled)
@@ -197,6 +208,11 @@ QString RunFiles::askForSessionName(const debugger::GameInfo &game)
     return path;
 }
 
+QString RunFiles::askForTraceName(const QString &proposed)
+{
+    return askForName(tr("Export Trace"), proposed, traceFilter());
+}
+
 void RunFiles::keepSessionName(const debugger::GameInfo &game, const QString &path)
 {
     m_sessionName = {path, game.name, game.fileName};
@@ -260,12 +276,14 @@ void RunFiles::closeIfWanted()
         m_tabs->window()->close();
 }
 
-void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing)
+void RunFiles::askAboutUnsaved(const QString &title, const engine::Problem &problem, const QString &path,
+                               const std::function<QString()> &askForOther,
+                               const std::function<void(const QString &)> &save)
 {
     const bool wasClosing = std::exchange(m_isClosing, false); // until the user has decided
     ++m_questions;
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Save Session"), problem.message,
-                                QMessageBox::Retry | QMessageBox::Cancel, m_tabs->window());
+    auto *box = new QMessageBox(QMessageBox::Warning, title, problem.message, QMessageBox::Retry | QMessageBox::Cancel,
+                                m_tabs->window());
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(problem.advice);
     ui::makePlain(box);
@@ -277,13 +295,11 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     connect(box, &QDialog::finished, this, [=, this] {
         --m_questions;
         const QAbstractButton *button = box->clickedButton(); // none if the box itself was closed
-        SessionFiles::Writing next = writing;
-        if (button == elsewhere)
-            next.path = askForSessionName(writing.game);
+        const QString next = button == elsewhere ? askForOther() : button == again ? path : QString();
         m_isClosing = false; // stays open
-        if ((button == again || button == elsewhere) && !next.path.isEmpty()) {
+        if (!next.isEmpty()) {
             m_isClosing = wasClosing;
-            m_files->save(next);
+            save(next);
         } else if (discard && button == discard) {
             m_isClosing = true;
             closeIfWanted();
@@ -460,8 +476,7 @@ void RunFiles::exportTrace()
 
 void RunFiles::saveTrace(const engine::Trace &trace)
 {
-    const QString path
-        = askForName(tr("Export Trace"), proposedName(m_controls->session()->game(), u".json"_s), traceFilter());
+    const QString path = askForTraceName(proposedName(m_controls->session()->game(), u".json"_s));
     if (!path.isEmpty())
         m_files->saveTrace(path, trace);
 }

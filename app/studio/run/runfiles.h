@@ -72,8 +72,11 @@ private:
     void replayTrace(const engine::Trace &trace); ///< of the game that it names, or the one at hand
     /// The text being looked at; if that is no game, the one that is played, or whose tests it has. Null: there is none.
     editor::CodeEditor *gameAtHand();
-    void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
-    bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
+    /// Tells that the file @p path of a session or trace could not be written, and offers to do it again, by @p save, there
+    /// or at the path that @p askForOther gives. Returns before that.
+    void askAboutUnsaved(const QString &title, const engine::Problem &problem, const QString &path,
+                         const std::function<QString()> &askForOther, const std::function<void(const QString &)> &save);
+    bool isSaveOpen() const; ///< one is being saved, or was not and the user is asked about it
     void closeIfWanted();
     void seatPrograms();
     /// A tab that has just the rules @p text, as its file has them, or that has no file; null: there is none.
@@ -88,6 +91,7 @@ private:
     /// @p proposed: a name, or a path.
     QString askForName(const QString &title, const QString &proposed, const QString &filter);
     QString askForSessionName(const debugger::GameInfo &game);
+    QString askForTraceName(const QString &proposed);
     void keepSessionName(const debugger::GameInfo &game, const QString &path);
     void tellProblem(const QString &title, const engine::Problem &problem);
 
@@ -118,7 +122,7 @@ private:
     QString m_openingName;    ///< of the session that is being opened; empty: a timeline that was kept
     QString m_usedFolder;     ///< where a session or trace was saved or opened last
     bool m_isClosing = false; ///< the window, as soon as all is saved
-    int m_questions = 0;      ///< about sessions that could not be saved
+    int m_questions = 0;      ///< about sessions and traces that could not be saved
 };
 
 } // namespace sidl::app

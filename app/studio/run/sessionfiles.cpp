@@ -115,10 +115,10 @@ void SessionFiles::saveTrace(const QString &path, const engine::Trace &trace)
         const std::optional<engine::Problem> problem = engine::saveTraceFile(path, trace, work);
         QMetaObject::invokeMethod(
             this,
-            [this, path, problem] {
+            [this, path, trace, problem] {
                 end();
                 if (problem)
-                    Q_EMIT traceNotSaved(*problem);
+                    Q_EMIT traceNotSaved(*problem, path, trace);
                 else
                     Q_EMIT traceSaved(path);
             },

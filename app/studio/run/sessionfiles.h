@@ -52,7 +52,8 @@ Q_SIGNALS:
     void loaded(const sidl::engine::SessionRecord &record, const QString &path);
     void notLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
     void traceSaved(const QString &path);
-    void traceNotSaved(const sidl::engine::Problem &problem); ///< as notSaved()
+    /// As notSaved(); @p trace was to be written to @p path.
+    void traceNotSaved(const sidl::engine::Problem &problem, const QString &path, const sidl::engine::Trace &trace);
     void traceLoaded(const sidl::engine::Trace &trace);
     void traceNotLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
 

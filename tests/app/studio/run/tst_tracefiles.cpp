@@ -5,7 +5,9 @@
 
 #include "app/studio/run/sessionfiles.h"
 
+#include <QDir>
 #include <QFile>
+#include <QMessageBox>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -18,6 +20,21 @@ using namespace sidl;
 class TestTraceFiles : public NimTest
 {
     Q_OBJECT
+
+    /// In the box that tells that a file cannot be written, once it is there.
+    void press(const char *answer)
+    {
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QMessageBox *box = window<QMessageBox>();
+        QCOMPARE(box->windowTitle(), u"Export Trace"_s);
+        QVERIFY2(box->text().contains(u"bad.json"_s), qPrintable(box->text()));
+        for (QAbstractButton *button : box->buttons())
+            if (button->text().remove(u'&') == QString::fromUtf8(answer)) {
+                button->click();
+                return;
+            }
+        QFAIL(answer);
+    }
 
 private Q_SLOTS:
     void init() { open(); }
@@ -39,6 +56,35 @@ private Q_SLOTS:
         QTRY_COMPARE(bar()->text(), u"Played again: 3 chronons, all the same as before."_s);
         trigger("back"); // what is seen is another state
         QTRY_VERIFY(!bar()->isVisible());
+    }
+
+    /// As a session: the user says where else it goes, and the window closes then, if it was to.
+    void aTraceThatCannotBeWrittenIsAskedAbout()
+    {
+        QTemporaryDir folder;
+        const QString bad = folder.filePath(u"nowhere/bad.json"_s), other = folder.filePath(u"other.json"_s);
+        play("nim", {1, 2});
+        answerFileDialog(bad);
+        trigger("exportTrace");
+        press("Cancel");
+        QTRY_VERIFY(!window<QMessageBox>());
+        QVERIFY(m_window->isVisible());
+
+        answerFileDialog(bad);
+        trigger("exportTrace");
+        press("Retry");
+        answerFileDialog(other);
+        press("Save As…"); // of the box that comes again
+        QTRY_VERIFY(QFile::exists(other));
+        QTRY_VERIFY(!window<QMessageBox>());
+
+        answerFileDialog(bad);
+        trigger("exportTrace");
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QVERIFY(!m_window->close()); // it is asked about
+        QVERIFY(QDir(folder.path()).mkdir(u"nowhere"_s));
+        press("Retry");
+        QTRY_VERIFY(QFile::exists(bad));
     }
 
     void aLargeTraceIsWrittenAndReadWhileTheWindowAnswers()

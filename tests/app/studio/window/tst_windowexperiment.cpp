@@ -7,8 +7,11 @@
 #include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinepane.h"
 
+#include <QFile>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -20,6 +23,26 @@ using namespace sidl::app;
 class TestWindowExperiment : public MainWindowTest
 {
     Q_OBJECT
+
+    void saveAtTheEnd(const QString &path) const
+    {
+        answerNext(QMessageBox::Save);
+        answerFileDialog(path);
+        QVERIFY(!m_window->close()); // not before they are saved
+    }
+    /// In the box that tells that plays cannot be saved, once it is there.
+    void press(const char *answer) const
+    {
+        QTRY_VERIFY(window<QMessageBox>() && window<QMessageBox>()->isVisible());
+        QMessageBox *box = window<QMessageBox>();
+        QVERIFY2(box->text().contains(u"bad.sqlite"_s), qPrintable(box->text()));
+        for (QAbstractButton *button : box->buttons())
+            if (button->text().remove(u'&') == QString::fromUtf8(answer)) {
+                button->click();
+                return;
+            }
+        QFAIL(answer);
+    }
 
 private Q_SLOTS:
     void init() { open(); }
@@ -53,6 +76,38 @@ private Q_SLOTS:
         QVERIFY(!m_window->close());
         answerNext(QMessageBox::Discard);
         QVERIFY(m_window->close());
+    }
+
+    /// Plays that cannot be saved at the end are told in a box, which offers another file.
+    void playsThatCannotBeSavedAreAskedAbout()
+    {
+        QTemporaryDir folder;
+        const QString bad = folder.filePath(u"nowhere/bad.sqlite"_s), other = folder.filePath(u"other.sqlite"_s);
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExperimentPane>();
+        trigger("goToExperiment");
+        QTRY_VERIFY(pane->isVisible());
+        for (QSpinBox *field : pane->findChildren<QSpinBox *>())
+            if (field->accessibleName() == u"How many plays"_s)
+                field->setValue(20);
+        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
+        QTRY_COMPARE(pane->experiment()->phase(), debugger::Experiment::Phase::Ended);
+
+        saveAtTheEnd(bad);
+        press("Cancel"); // it stays open, and keeps them
+        QTRY_VERIFY(!window<QMessageBox>());
+        QTest::qWait(100);
+        QVERIFY(m_window->isVisible());
+        QVERIFY(pane->experiment()->isUnsaved());
+
+        saveAtTheEnd(bad);
+        answerFileDialog(other);
+        press("Save As…");
+        QTRY_VERIFY(!m_window->isVisible()); // it goes on with closing
+        QVERIFY(QFile::exists(other));
+        QVERIFY(!pane->experiment()->isUnsaved());
     }
 
     /// Start plays the rules of the window's game, which the text does not have any more.
