@@ -48,6 +48,8 @@ Actions::Actions(QObject *owner)
                    Tr::tr("Save every text that has changes")))
     , reload(make(owner, "reload", Tr::tr("Reload from &Disk"), {},
                   Tr::tr("Go back to the text that its file has; Undo brings this one back")))
+    , recoverTexts(make(owner, "recoverTexts", Tr::tr("Recover &Unsaved Texts…"), {},
+                        Tr::tr("Restore or discard the texts that a crash has left and that were left for later")))
     , print(make(owner, "print", Tr::tr("&Print…"), {}, Tr::tr("Print the text, on paper or to a PDF file")))
     , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen Closed Ta&b"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
                         Tr::tr("Open the file again whose tab was closed last")))
@@ -61,7 +63,7 @@ Actions::Actions(QObject *owner)
     , selectAll(make(owner, "selectAll", Tr::tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
     , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Proble&m"), {keys(Qt::SHIFT | Qt::Key_F8)}))
-    , pickFile(make(owner, "pickFile", Tr::tr("Q&uick Open…"), {keys(Qt::CTRL | Qt::Key_P)},
+    , pickFile(make(owner, "pickFile", Tr::tr("Quic&k Open…"), {keys(Qt::CTRL | Qt::Key_P)},
                     Tr::tr("Type part of a name to open a file of the folder, a sample, or a text used last")))
     , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
                        Tr::tr("Type part of a name to run any command")))
@@ -305,6 +307,7 @@ Actions::Actions(QObject *owner)
     stepOut->setIconText(Tr::tr("Out"));
     finishChronon->setIconText(Tr::tr("Finish"));
     abandonChronon->setIconText(Tr::tr("Abandon"));
+    recoverTexts->setEnabled(false); // until there are some
     hideLater->setCheckable(true);
     peoplesWords->setCheckable(true);
     impactOnSave->setCheckable(true);

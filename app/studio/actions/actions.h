@@ -14,8 +14,8 @@ struct Actions
 {
     explicit Actions(QObject *owner);
 
-    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *saveAll, *reload, *print, *reopenClosed,
-        *close, *quit;
+    QAction *newFile, *newFromTemplate, *open, *openFolder, *save, *saveAs, *saveAll, *reload, *recoverTexts, *print,
+        *reopenClosed, *close, *quit;
     QAction *undo, *redo, *cut, *copy, *paste, *selectAll, *nextProblem, *previousProblem;
     QAction *pickFile, *pickCommand, *findInFiles;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;

@@ -12,6 +12,9 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -146,14 +149,20 @@ void Recovery::tellIfKept(bool hadFailed)
 
 void Recovery::offer(QWidget *window)
 {
-    m_writer.start([this, common = m_common, own = m_folder.name(), above = QPointer<QWidget>(window)] {
+    const bool wasLeft = std::exchange(m_isLeft, false);
+    if (wasLeft)
+        Q_EMIT leftChanged(false); // nobody asks for them twice
+    m_writer.start([this, common = m_common, own = m_folder.name(), above = QPointer<QWidget>(window), wasLeft] {
         QMetaObject::invokeMethod(
             this,
-            [this, left = std::make_shared<LeftTexts>(common, own), above] {
-                if (left->entries().empty() || !above)
-                    return;
-                m_left = left;
-                offerLeft(above);
+            [this, left = std::make_shared<LeftTexts>(common, own), above, wasLeft] {
+                if (!left->entries().empty() && above) {
+                    m_left = left;
+                    offerLeft(above);
+                } else if (wasLeft) {
+                    Q_EMIT told(
+                        tr("No unsaved texts are left: their files have them, or another SIDL Studio took them."));
+                }
             },
             Qt::QueuedConnection);
     });
@@ -167,13 +176,23 @@ void Recovery::offerLeft(QWidget *window)
             [this](int entry) { restore(m_left->entries()[std::size_t(entry)]); });
     connect(dialog, &RecoveryDialog::discardRequested, this,
             [this](int entry) { QFile::remove(m_left->entries()[std::size_t(entry)].file); });
-    connect(dialog, &QDialog::finished, this, [this] {
-        // Files go when what was in them is kept anew, and the locks when the files have gone.
-        m_writer.waitForDone();
-        m_left.reset();
-        Q_EMIT decided();
-    });
+    connect(dialog, &QDialog::finished, this, &Recovery::leave);
     dialog->open();
+}
+
+void Recovery::leave()
+{
+    // Files go when what was in them is kept anew, and the locks when the files have gone.
+    m_writer.waitForDone();
+    const std::vector<LeftTexts::Entry> &entries = m_left->entries();
+    m_isLeft = std::any_of(entries.begin(), entries.end(),
+                           [](const LeftTexts::Entry &entry) { return QFile::exists(entry.file); });
+    m_left.reset(); // another process may have them, too: what is there is looked up when they are asked for
+    Q_EMIT decided();
+    if (m_isLeft) {
+        Q_EMIT leftChanged(true);
+        Q_EMIT told(tr("The texts are kept: File > Recover Unsaved Texts… has them."));
+    }
 }
 
 void Recovery::restore(const LeftTexts::Entry &entry)

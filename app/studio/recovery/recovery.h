@@ -40,7 +40,7 @@ public:
     static QString defaultFolder();
 
     /// Reads, beside the window's thread, the texts that a process which is no more left behind. If there are any, they
-    /// are offered in a dialog above @p window then.
+    /// are offered in a dialog above @p window then. May be called again, as long as leftChanged() told so last.
     void offer(QWidget *window);
 
     /// @p of: the breakpoints of a text, and what is kept for its game, which are kept with it; tellKeptChanged() when
@@ -52,7 +52,10 @@ public:
 Q_SIGNALS:
     /// With what was kept with it.
     void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints, const QByteArray &settings);
-    void decided(); ///< about all texts that offer() has found
+    void decided(); ///< about all texts that offer() has found; some may be left for later
+    /// Texts were left for later, or none are, or they are offered now.
+    void leftChanged(bool isLeft);
+    void told(const QString &message); ///< for the status bar
     /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
     void worksAgain();
@@ -64,6 +67,7 @@ private:
     void written(const QString &id, const QString &error);
     void tellIfKept(bool hadFailed);
     void offerLeft(QWidget *window);
+    void leave();
     void restore(const LeftTexts::Entry &entry);
 
     EditorTabs *m_tabs;
@@ -75,6 +79,7 @@ private:
     QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
     QSet<editor::CodeEditor *> m_edited;        ///< since they were written
     std::shared_ptr<LeftTexts> m_left;          ///< while it is offered
+    bool m_isLeft = false;                      ///< as leftChanged() told last
     QSet<QString> m_failed;                     ///< of m_ids, those that could not be written last
 };
 

@@ -173,7 +173,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     m_restore = buttons->addButton(tr("&Restore"), QDialogButtonBox::AcceptRole);
     m_discard = buttons->addButton(tr("&Discard…"), QDialogButtonBox::DestructiveRole);
     QPushButton *later = buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole);
-    later->setToolTip(tr("Keep the texts, and ask again at the next start"));
+    later->setToolTip(tr("Keep the texts: File > Recover Unsaved Texts… has them, and the next start asks again"));
     connect(m_restore, &QPushButton::clicked, this, &RecoveryDialog::restoreChecked);
     connect(m_discard, &QPushButton::clicked, this, &RecoveryDialog::discardChecked);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -73,6 +73,7 @@ QString otherWords(const QAction *action)
         {u"present"_s, QT_TR_NOOP("beamer projector teach")},
         {u"fullScreen"_s, QT_TR_NOOP("fullscreen maximize distraction free zen")},
         {u"reload"_s, QT_TR_NOOP("revert discard changes reread reset file saved")},
+        {u"recoverTexts"_s, QT_TR_NOOP("restore autosave backup crash lost")},
         {u"print"_s, QT_TR_NOOP("paper printer pdf hard copy")},
         {u"formatDocument"_s, QT_TR_NOOP("indent beautify layout tidy pretty")},
         {u"rename"_s, QT_TR_NOOP("refactor")},

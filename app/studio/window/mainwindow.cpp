@@ -270,7 +270,9 @@ void MainWindow::restore()
     setTheme(settings::theme());
     const settings::OpenFiles open = settings::openFiles();
     restoreOpenFiles(m_tabs);
-    connect(m_recovery, &Recovery::decided, this, [this, open] { restoreTabOrder(m_tabs, open); });
+    connect(
+        m_recovery, &Recovery::decided, this, [this, open] { restoreTabOrder(m_tabs, open); },
+        Qt::SingleShotConnection); // later they stand as they were moved
     m_games->setFolder(settings::gamesFolder());
 }
 

@@ -114,6 +114,9 @@ void MainWindow::connectFiles()
     connect(m_recovery, &Recovery::failed, unkept,
             [unkept](const QString &message) { unkept->showMessage(MessageBar::Kind::Error, message); });
     connect(m_recovery, &Recovery::worksAgain, unkept, &MessageBar::clear);
+    connect(m_recovery, &Recovery::leftChanged, m_actions.recoverTexts, &QAction::setEnabled);
+    connect(m_recovery, &Recovery::told, m_messages, &StatusMessages::show);
+    connect(m_actions.recoverTexts, &QAction::triggered, m_recovery, [this] { m_recovery->offer(this); });
     connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::titleChanged, this, [this] { m_runProblems->show(); }); // which name the file

@@ -54,7 +54,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     file->addActions({a.newFile, a.newFromTemplate, a.open, a.pickFile, a.openFolder});
     file->addMenu(menus.recentFiles);
     file->addSeparator();
-    file->addActions({a.save, a.saveAs, a.saveAll, a.reload});
+    file->addActions({a.save, a.saveAs, a.saveAll, a.reload, a.recoverTexts});
     file->addSeparator();
     file->addAction(a.print);
     file->addSeparator();

@@ -283,6 +283,8 @@ private Q_SLOTS:
                                                               {"unit tests", "Go to Tests"},
                                                               {"regression", "Go to Tests"},
                                                               {"revert", "Reload from Disk"},
+                                                              {"recover", "Recover Unsaved Texts"},
+                                                              {"crash", "Recover Unsaved Texts"},
                                                               {"sample", "Quick Open"},
                                                               {"examples", "Quick Open"}};
         for (const auto &[typed, wanted] : rows)
