@@ -229,9 +229,11 @@ bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const
 {
     const bool isPage = key.key() == Qt::Key_PageDown || key.key() == Qt::Key_PageUp;
     const auto *part = isPage && key.modifiers() == Qt::NoModifier ? qobject_cast<QWidget *>(watched) : nullptr;
-    if (!part || part->window() != this || qobject_cast<const QAbstractSpinBox *>(part)
-        || qobject_cast<const QAbstractSlider *>(part) || qobject_cast<const QComboBox *>(part)) // have values
+    if (!part || part->window() != this) // an open list is a window of its own
         return false;
+    if (qobject_cast<const QAbstractSpinBox *>(part) || qobject_cast<const QAbstractSlider *>(part)
+        || qobject_cast<const QComboBox *>(part))
+        return true; // it would change their value: a remote control is not to do that
     for (const QWidget *area = part; area && area != this; area = area->parentWidget())
         if (const auto *scrolled = qobject_cast<const QAbstractScrollArea *>(area))
             if (const QScrollBar *bar = scrolled->verticalScrollBar(); bar->maximum() > bar->minimum())

@@ -37,7 +37,8 @@ public:
 
 Q_SIGNALS:
     void left(); ///< it wants to be closed
-    /// Page Down, or Page Up, as a remote control sends them, where there is nothing to be scrolled by it.
+    /// Page Down, or Page Up, as a remote control sends them, where there is nothing to be scrolled by it: also in a
+    /// field with a value, which it then does not change.
     void walked(bool forward);
 
 protected:

@@ -23,8 +23,11 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -161,7 +164,49 @@ private Q_SLOTS:
         press(Qt::Key_PageDown); // the end of what is prepared
         press(Qt::Key_PageUp);
         QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        auto *kind = graph->findChild<QComboBox *>(u"graphKind"_s);
+        const int shown = kind->currentIndex();
+        kind->setFocus(); // as when the pane has just come there
+        QTest::keyClick(kind, Qt::Key_PageUp);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 0);
+        QTest::keyClick(kind, Qt::Key_PageDown);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        QCOMPARE(kind->currentIndex(), shown);
         QCOMPARE(session->tree().size(), 3);
+    }
+
+    /// Nothing is to be scrolled in a field that has a value, which the keys of a remote control would change.
+    void fieldsKeepNoPageDown()
+    {
+        QDockWidget dock;
+        auto *area = new QScrollArea;
+        auto *content = new QWidget;
+        auto *kind = new QComboBox(content);
+        kind->addItems({u"one"_s, u"two"_s, u"three"_s});
+        kind->setCurrentIndex(1);
+        auto *number = new QSpinBox(content);
+        number->setValue(50);
+        auto *share = new QSlider(content);
+        share->setValue(50);
+        content->setMinimumHeight(2000);
+        area->setWidget(content);
+        dock.setWidget(area);
+        dock.show();
+        PanePresentation window(&dock, u"fields"_s, {});
+        const QSignalSpy walked(&window, &PanePresentation::walked);
+        window.resize(400, 300);
+        window.show();
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        for (QWidget *field : QList<QWidget *>{kind, number, share}) {
+            QTest::keyClick(field, Qt::Key_PageDown);
+            QTest::keyClick(field, Qt::Key_PageUp);
+            QTest::keyClick(field, Qt::Key_PageUp);
+        }
+        QCOMPARE(walked.size(), 9);
+        QCOMPARE(kind->currentIndex(), 1);
+        QCOMPARE(number->value(), 50);
+        QCOMPARE(share->value(), 50);
+        window.restore();
     }
 
     void whatHasToBeScrolledKeepsPageDown()
