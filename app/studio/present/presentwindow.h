@@ -113,6 +113,7 @@ private:
     bool isBetterBelow(int beside) const; ///< the graph, than as wide as @p beside
     void divide();
     bool isTooLarge() const;
+    bool givesRoom() const;
     int leastGraph() const; ///< width in pixels; 0: it is not shown
     int roomAcross() const; ///< for seats, in pixels
     int timelineHeight() const;

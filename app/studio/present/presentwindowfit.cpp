@@ -42,6 +42,7 @@ constexpr int MostCaption = 6;  // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
 constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a tree beside the seats, and below them to that
+constexpr int GraphSteps = 40;                          // of the width: so much narrower each time
 constexpr int Margins = 40;                             // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
@@ -120,10 +121,22 @@ int PresentWindow::roomDown() const
 
 bool PresentWindow::isTooLarge() const
 {
-    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
-    // No seat is out of sight; what is too high in one row can be scrolled.
-    return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
-        || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
+    // No seat is out of sight; what is too high then can be scrolled, and below boards in one row before.
+    const double smallest = height() / SmallestLines;
+    const double leastHigh = m_seats->hasBoards() && m_seats->rows() == 1 ? height() / ReadableLines : smallest;
+    if (m_size > smallest && m_seats->widthOfAll() > roomAcross())
+        return true;
+    if (m_size <= leastHigh)
+        return false;
+    if (givesRoom())
+        m_panes->setSizes({roomAcross(), width() - roomAcross()});
+    return m_seats->heightOfAll() > roomDown();
+}
+
+/// The graph beside lists: in longer lines these are lower. Boards would only be larger.
+bool PresentWindow::givesRoom() const
+{
+    return !m_graph->isHidden() && m_panes->orientation() == Qt::Horizontal && !m_seats->hasBoards();
 }
 
 /// A long comment has smaller type, and then a scroll bar: seats and actions have the room.
@@ -181,6 +194,11 @@ void PresentWindow::divide()
     } else {
         m_panes->setOrientation(Qt::Horizontal);
         m_panes->setSizes({width() - graph, graph});
+        const int least = leastGraph();
+        for (int given = graph; givesRoom() && given > least && m_seats->heightOfAll() > roomDown();) {
+            given = qMax(least, given - width() / GraphSteps);
+            m_panes->setSizes({width() - given, given});
+        }
     }
 }
 

@@ -271,6 +271,35 @@ private Q_SLOTS:
         QVERIFY2(said.contains(u"no new offer"_s) && !said.contains(u'['), qPrintable(said));
         leave();
     }
+
+    /// Without boards, too: what a state has, with pictures and what has changed, and what can be chosen.
+    void theWordsOfAStateAreInSight_data() { longListsTakeNoBoardAway_data(); }
+    void theWordsOfAStateAreInSight()
+    {
+        QFETCH(QSize, screen);
+        start("leduc-poker");
+        auto *session = window<debugger::GameSession>();
+        for (const QString &choice : {u"king"_s, u"queen"_s, u"bet"_s, u"call"_s}) {
+            for (const engine::Switch &one : session->position()->switches)
+                for (const engine::Word action : one.actions)
+                    if (action.text().contains(choice))
+                        session->submit(one.owner, {one.word, action});
+            const int chronon = session->position()->chronon + 1;
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        session->setNote(session->tree().current(), {u"Bob pays"_s, u"What card will be laid open?"_s, false});
+        openPresent();
+        m_present->showNormal();
+        resize(screen);
+        QTest::qWait(300); // layouts settle one after the other
+        const double type = QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize();
+        QVERIFY2(type >= screen.height() / 60.0 - 1, qPrintable(QString::number(type)));
+        for (const auto *area : m_present->findChild<debugger::SeatsPane *>()->findChildren<QAbstractScrollArea *>())
+            if (area->isVisible())
+                QVERIFY2(area->verticalScrollBar()->maximum() == 0, qPrintable(area->objectName()));
+        leave();
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestPresentBoards)
