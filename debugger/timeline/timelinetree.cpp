@@ -189,7 +189,16 @@ void TimelineTree::forget()
     m_hovered = -1;
     m_shownCurrent = -1;
     m_isOutdated = true;
+    m_holds = false; // these states may be gone
     setAccessibleDescription({});
+}
+
+void TimelineTree::hold(bool holds)
+{
+    if (holds && m_session->hasGame())
+        layOut(); // what was changed before is shown
+    m_holds = holds;
+    m_isOutdated = m_isOutdated || !holds;
 }
 
 void TimelineTree::setNaming(const wording::Naming &naming)
@@ -260,6 +269,10 @@ void TimelineTree::layOut()
     if (!m_isOutdated)
         return;
     m_isOutdated = false;
+    if (m_holds) { // names or type are others: the states are not
+        measureLabels();
+        return;
+    }
     const GameTree &tree = m_session->tree();
     m_layout.build(tree, last());
     m_groups.update(tree);

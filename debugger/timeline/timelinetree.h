@@ -38,6 +38,9 @@ public:
     /// To be called before the session gets another tree: nothing of before counts. Also when it is hidden from those
     /// who are not to see it: until refresh(), it holds no text.
     void forget();
+    /// While it holds, it shows the states and the current one that it showed before, whatever is added to the session's
+    /// tree. Ends with forget(), too. To be followed by refresh().
+    void hold(bool holds);
 
     void setNaming(const wording::Naming &naming); ///< of words and players
 
@@ -163,6 +166,7 @@ private:
     int m_leastLanes = 1;                               ///< to be seen in any case where the window is tall
     bool m_isOutdated = true;
     bool m_hidesLater = false;
+    bool m_holds = false;
 };
 
 } // namespace sidl::debugger

@@ -92,7 +92,7 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
 {
     const engine::GameTree::Node &node = m_session->tree().node(id);
     const QPalette &colours = palette();
-    const bool isCurrent = id == m_session->tree().current();
+    const bool isCurrent = id == m_shownCurrent;
     const bool onLine = isOnLine(id);
     const QColor highlight = colours.color(QPalette::Highlight);
     const QColor faint = ui::faintColour(colours);

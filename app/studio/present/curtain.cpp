@@ -177,8 +177,9 @@ void Curtain::fall(const QRegion &told)
     raise();
 }
 
-void Curtain::retake()
+void Curtain::retake(const QRegion &told)
 {
+    m_told = told;
     hide(); // it would be in the picture; nothing is painted before it is back
     m_picture = parentWidget()->grab();
     show();

@@ -24,7 +24,7 @@ public:
 
     /// Takes the picture. @p told: where it shows what the announcement tells anyway, which may be covered by that.
     void fall(const QRegion &told);
-    void retake(); ///< the picture, while it is down
+    void retake(const QRegion &told); ///< the picture, while it is down
     void announce(const QString &title, const QString &text);
     void lift();
 

@@ -119,6 +119,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             || QApplication::activePopupWidget() || QApplication::activeModalWidget();
         isUsed ? m_rest.start() : showTools(false);
     });
+    m_retake.setSingleShot(true);
+    m_retake.setInterval(0);
+    connect(&m_retake, &QTimer::timeout, this, &PresentWindow::retakePicture);
     for (const QPushButton *button : m_curtain->findChildren<QPushButton *>())
         connect(button, &QPushButton::clicked, m_black, &BlackScreen::rest);
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
@@ -142,6 +145,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_curtain, &Curtain::lifted, this, [this] {
         setFocus(); // and not what is next to its button
         m_seats->hold(false);
+        m_timeline->hold(false);
         refresh();
     });
     connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
@@ -364,7 +368,8 @@ bool PresentWindow::isToldOf(engine::Owner owner) const
 void PresentWindow::showWhatMayBe()
 {
     const bool showsAll = !m_seats->isCovered(Viewer::referee());
-    const bool hasRoom = showsAll && !m_seats->showsOne();
+    const bool isHeldBack = m_curtain->isVisible() && m_timeline->isHidden(); // it holds nothing that could be shown
+    const bool hasRoom = showsAll && !m_seats->showsOne() && !isHeldBack;
     const bool changes
         = m_graph->isHidden() == (hasRoom && m_showGraph->isChecked()) || m_timeline->isHidden() == hasRoom;
     fillAll(showsAll);
@@ -373,6 +378,8 @@ void PresentWindow::showWhatMayBe()
     m_captionArea->setVisible(showsAll && !m_caption->text().isEmpty());
     if (changes)
         fit();
+    if (m_curtain->isVisible())
+        m_retake.start(); // what is to go is in its picture
 }
 
 void PresentWindow::fillAll(bool tellsAll)

@@ -100,6 +100,10 @@ private:
     /// already, @p chosen is shown as chosen with the announcement.
     void advance(const std::function<debugger::Ticket()> &command, const engine::Choices *chosen = nullptr);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
+    QStringList announcedLines() const; ///< who did what, as far as it may be told
+    void announce(const QStringList &lines);
+    QRegion toldOnStage() const; ///< where the seats tell what is announced
+    void retakePicture();        ///< the curtain's, after what is shown has changed behind it
     void showWhatMayBe();        ///< of what tells all
     void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them
     void showTools(bool shows);
@@ -153,6 +157,7 @@ private:
     bool m_hasPresenter = false;       ///< on another screen than the class
     double m_size = 0;                 ///< of the seats' type, in pixels
     QTimer m_rest;                     ///< of the pointer, until the buttons go
+    QTimer m_retake;                   ///< until what was changed behind the curtain is laid out
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0; ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced

@@ -97,9 +97,10 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command, co
     if (chosen)
         m_seats->showChosen(*chosen);
     m_seats->settle(); // what was typed has just become a choice, told in a line of its own
-    m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
+    m_curtain->fall(toldOnStage());
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
-    setFocus();          // nor does a key press anything behind the curtain
+    m_timeline->hold(m_timeline->isVisible());
+    setFocus(); // nor does a key press anything behind the curtain
     m_chosen = m_session->submitted();
     m_known = m_session->tree().size();
     m_ticket = command();
@@ -115,26 +116,49 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     if (m_ticket == 0 || ticket != m_ticket)
         return;
     m_ticket = 0;
-    const engine::Chronon *chronon = m_session->lastChronon();
-    if (outcome != GameSession::Outcome::Done || !chronon) {
-        m_curtain->lift();
-        return;
-    }
-    const engine::GameTree::Node &node = m_session->tree().currentNode();
-    const engine::GameTree::Node &before = m_session->tree().node(node.parent);
-    QStringList lines;
-    if (before.position)
-        lines = debugger::announcement(names(), m_session->game().players, *before.position, *chronon,
-                                       [this](engine::Owner owner) { return isToldOf(owner); });
+    const QStringList lines = outcome == GameSession::Outcome::Done ? announcedLines() : QStringList();
     if (lines.isEmpty()) { // nobody could say what follows from it
         m_curtain->lift();
         return;
     }
-    m_seats->showChosen(*before.position, chronon->does); // what was drawn is known now
-    m_curtain->retake();
+    const engine::GameTree::Node &node = m_session->tree().currentNode();
+    m_seats->showChosen(*m_session->tree().node(node.parent).position, node.edge->does); // what was drawn is known now
+    m_curtain->retake(toldOnStage());
     m_back->setEnabled(true);
-    m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
+    announce(lines);
     Q_EMIT shownChanged();
+}
+
+QStringList PresentWindow::announcedLines() const
+{
+    const engine::Chronon *chronon = m_session->lastChronon();
+    const int parent = m_session->tree().currentNode().parent;
+    const auto before = parent < 0 ? nullptr : m_session->tree().node(parent).position;
+    if (!chronon || !before)
+        return {};
+    return debugger::announcement(names(), m_session->game().players, *before, *chronon,
+                                  [this](engine::Owner owner) { return isToldOf(owner); });
+}
+
+void PresentWindow::announce(const QStringList &lines)
+{
+    m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
+}
+
+QRegion PresentWindow::toldOnStage() const
+{
+    return m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint()));
+}
+
+void PresentWindow::retakePicture()
+{
+    if (!m_curtain->isVisible())
+        return;
+    setFocus(); // else something behind it has the keyboard while it is away
+    m_seats->settle();
+    m_curtain->retake(toldOnStage());
+    if (m_ticket == 0 && m_takingBack == 0)
+        announce(announcedLines());
 }
 
 /// What was taken back is as it was before it was played: who wants to, chooses something else.

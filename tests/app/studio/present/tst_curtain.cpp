@@ -67,7 +67,7 @@ private Q_SLOTS:
         const QImage before = curtain->grab().toImage();
         part->setPalette(Qt::white);
         QCOMPARE(curtain->grab().toImage(), before);
-        curtain->retake();
+        curtain->retake({});
         QVERIFY(curtain->isVisible());
         QImage expected = before;
         const QImage after = curtain->grab().toImage();

@@ -3,11 +3,16 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "app/studio/present/curtain.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -124,6 +129,84 @@ private Q_SLOTS:
         QTRY_VERIFY(!otherWindow<PresentWindow>());
     }
 
+    /// Until it is revealed, as the boards and the title do.
+    void theTimelineMarksWhatIsShown()
+    {
+        start("tic-tac-toe");
+        auto *session = window<debugger::GameSession>();
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            session->stepWith(play::Policy::First);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        press(Qt::Key_PageUp);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        const auto marked = [timeline] { // states whose discs are filled
+            const QColor colour = timeline->palette().color(QPalette::Highlight);
+            const QImage drawn = timeline->viewport()->grab().toImage();
+            QStringList states;
+            for (int node = 0; node <= 2; ++node) {
+                const QRect place = timeline->nodeRect(node).intersected(drawn.rect());
+                int filled = 0;
+                for (int y = place.top(); y <= place.bottom(); ++y)
+                    for (int x = place.left(); x <= place.right(); ++x)
+                        filled += drawn.pixelColor(x, y) == colour;
+                if (filled > 100)
+                    states += QString::number(node);
+            }
+            return states.join(u' ');
+        };
+        QTRY_COMPARE(marked(), u"1"_s);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QCOMPARE(marked(), u"1"_s);
+        m_present->findChild<QCheckBox *>(u"showGraph"_s)->click(); // what is there is drawn anew
+        QTest::qWait(50);
+        QCOMPARE(marked(), u"1"_s);
+        reveal->click();
+        QTRY_COMPARE(marked(), u"2"_s);
+        leave();
+    }
+
+    /// At once, also while a step is announced.
+    void aSeatThatIsNotShownIsNotInSight()
+    {
+        start("kuhn-poker");
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const auto *told = m_present->findChild<QLabel *>(u"announcement"_s);
+        QVERIFY(told->text().contains(u"Nature"_s));
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        const auto toggle = [this](int seat) {
+            m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu()->actions().at(seat)->trigger();
+        };
+        toggle(2);
+        QVERIFY(!seat(2)->isVisible());
+        QTRY_VERIFY2(isSeenAsItIs(), "Bob");
+        QVERIFY(told->text().contains(u"Nature"_s));
+        QCOMPARE(timeline->line().size(), 1U); // nothing that follows is in the new picture
+        toggle(0);
+        QVERIFY(!seat(0)->isVisible());
+        QTRY_VERIFY2(isSeenAsItIs(), "the referee");
+        QCOMPARE(told->text(), QString()); // nor what the referee alone is told
+        QVERIFY(reveal->isVisible() && reveal->isEnabled() && reveal->hasFocus());
+        toggle(0);
+        QVERIFY(seat(0)->isVisible());
+        QTRY_VERIFY2(isSeenAsItIs(), "the referee is back");
+        QVERIFY(told->text().contains(u"Nature"_s));
+        QVERIFY(!timeline->isVisible()); // it would tell what follows
+        reveal->click();
+        QTRY_VERIFY(timeline->isVisible());
+        QTRY_COMPARE(timeline->line().size(), 2U);
+        leave();
+    }
+
     void whatComesAfterIsHiddenWhilePresenting()
     {
         start("nim");
@@ -143,6 +226,31 @@ private Q_SLOTS:
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
         action("hideLater")->setChecked(false);
+    }
+
+private:
+    /// Around the announcement, the picture of what is behind it is of what is there now.
+    bool isSeenAsItIs() const
+    {
+        auto *curtain = m_present->findChild<Curtain *>();
+        const QWidget *panel = curtain->findChild<QPushButton *>(u"reveal"_s)->parentWidget();
+        QImage shown = curtain->grab().toImage();
+        m_present->setFocus(); // else something behind it has the keyboard while it is away
+        curtain->hide();
+        QPixmap there = curtain->parentWidget()->grab();
+        curtain->show();
+        curtain->findChild<QPushButton *>(u"reveal"_s)->setFocus();
+        QColor veil = curtain->palette().color(QPalette::Window);
+        veil.setAlpha(90);
+        QPainter painter(&there);
+        painter.fillRect(there.rect(), veil);
+        painter.end();
+        QImage expected = there.toImage().convertToFormat(shown.format());
+        for (QImage *image : {&shown, &expected}) {
+            QPainter cut(image);
+            cut.fillRect(panel->geometry(), Qt::black);
+        }
+        return shown == expected;
     }
 };
 
