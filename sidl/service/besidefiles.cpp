@@ -4,6 +4,8 @@
 #include "sidl/service/besidefiles.h"
 
 #include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/symbols/symbols.h"
 #include "sidl/language/text/sourcemap.h"
 
 #include <algorithm>
@@ -169,6 +171,29 @@ Program namesInView(const RuleSystem &system, const QString &text)
     program.text = text;
     const SourceMap map(program.text);
     ViewStrings(text).find([&](qsizetype start, qsizetype end) { add(constantsIn(system, map, start, end), program); });
+    return program;
+}
+
+Program namesInAgent(const Program &rules)
+{
+    const SymbolsPointer symbols = sidlSystem().symbols(rules, nullptr);
+    Program program = rules;
+    program.system = &sidlSystem();
+    program.clauses.clear();
+    for (const ClauseSymbols &clause : symbols->clauses()) {
+        if (clause.isBroken)
+            continue;
+        Clause words;
+        words.span = clause.span;
+        words.body.kind = Term::Kind::List;
+        for (const ClauseSymbols::Constant &constant : clause.constants) {
+            Term word;
+            word.text = constant.name;
+            word.span = word.nameSpan = constant.span;
+            words.body.args.push_back(word);
+        }
+        add(std::move(words), program);
+    }
     return program;
 }
 

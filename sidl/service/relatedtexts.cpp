@@ -3,11 +3,13 @@
 
 #include "sidl/service/relatedtexts.h"
 
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/service/besidefiles.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
@@ -63,6 +65,8 @@ public:
         addBeside(engine::invariantsPath(m_game), system,
                   [&](const QString &text) { return namesInInvariants(system, text, rules); });
         addBeside(files::viewPath(m_game), system, [&](const QString &text) { return namesInView(system, text); });
+        if (&system == &sidlSystem()) // of others, names may be none in the notation of agents
+            addAgents(folder);
         return std::move(m_found);
     }
 
@@ -115,6 +119,18 @@ private:
         const Program program = read(*text);
         if (clean(suiteOf(program, path).rules) == m_game)
             add(*text, program, false);
+    }
+
+    void addAgents(const QDir &folder)
+    {
+        for (const OpenText &text : m_open) {
+            if (QFileInfo(text.path).dir() != folder || text.path == m_game || text.path.endsWith(SuiteSuffix))
+                continue;
+            const Program rules = read(text);
+            if (&ruleSystemOf(rules) == &agents::agentSystem())
+                m_found.push_back(
+                    {text.path, text.text, sidlSystem().symbols(namesInAgent(rules), nullptr), false, true});
+        }
     }
 
     template <typename Names>

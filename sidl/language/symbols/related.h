@@ -16,7 +16,7 @@ struct RelatedText
     QString text; ///< that was read
     SymbolsPointer symbols;
     bool isGame = false; ///< else it defines nothing for others
-    /// No text for an editor, but a file beside the game: names are changed in it, and not looked for.
+    /// A file beside the game, mostly no text for an editor: names are changed in it, and not looked for.
     bool isBeside = false;
 };
 

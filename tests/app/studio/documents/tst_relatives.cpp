@@ -4,6 +4,7 @@
 #include "tests/app/studio/documents/relativestest.h"
 
 #include "editor/panes/referencespane.h"
+#include "sidl/agents/agentlanguage.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <QStatusBar>
@@ -23,7 +24,11 @@ class TestRelatives : public RelativesTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { suites::addSuiteLanguage(); }
+    void initTestCase()
+    {
+        suites::addSuiteLanguage();
+        agents::addAgentLanguage();
+    }
     void init() { begin(); }
     void cleanup() { m_window.reset(); }
 
@@ -308,6 +313,38 @@ private Q_SLOTS:
         QTest::keyClick(text, Qt::Key_Tab);
         QTest::keyClicks(text, u", step"_s);
         QCOMPARE(text->text().section(u'\n', 2), u"test('two', [choose([go], [on]), step])."_s);
+    }
+
+    /// Its words are the game's, its predicates its own.
+    void theRulesOfAnAgentAreRenamed()
+    {
+        const QString agent = u"choose(Switch, [go]) :- seen([at, N]), over(N), at(N), legal_action(Switch, [go]).\n"
+                              "over(N) :- N > 0, member(at, [N, at]).\nat(3).\n"_s;
+        write("keen.pl", agent);
+        write("closed.pl", agent);
+        CodeEditor *rules = look("keen.pl", u"seen"_s);
+        CodeEditor *game = look("race.sidl", u"at, 0"_s);
+        RenameDialog *dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QCOMPARE(rules->text(),
+                 u"choose(Switch, [go]) :- seen([pos, N]), over(N), at(N), legal_action(Switch, [go]).\n"
+                 "over(N) :- N > 0, member(pos, [N, pos]).\nat(3).\n"_s);
+        QVERIFY(rules->gameDocument()->isModified()); // leaves saving to the user
+        QCOMPARE(read("keen.pl"), agent);
+        QCOMPARE(read("closed.pl"), agent);
+        game->undo();
+        QVERIFY(question());
+        QVERIFY(question()->informativeText().contains(u"keen.pl"_s));
+        answer("Undo in All");
+        QCOMPARE(rules->text(), agent);
+
+        look("race.sidl", u"over(3)"_s);
+        dialog = rename(u"done"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QVERIFY(game->text().contains(u"done(3)"_s));
+        QCOMPARE(rules->text(), agent);
     }
 
 private:
