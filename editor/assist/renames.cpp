@@ -60,6 +60,8 @@ void Renames::add(const Rename &rename)
     m_renames.push_back(std::make_shared<Rename>(rename));
     if (m_renames.size() > MostKept)
         m_renames.erase(m_renames.begin());
+    if (!rename.files.empty())
+        Q_EMIT filesWritten();
 }
 
 Renames::Standing Renames::standing(const Text &text, bool isRedo)
@@ -128,9 +130,12 @@ bool Renames::take(TextView *view, bool isRedo)
 void Renames::ask(TextView *view, const RenamePointer &rename, const Parts &parts, bool isRedo)
 {
     const QString where = inParts(*rename, parts.names.size());
-    const QString question = isRedo ? tr("Redo the rename to %1 in all %2?") : tr("Undo the rename to %1 in all %2?");
-    auto *box = new QMessageBox(QMessageBox::Question, isRedo ? tr("Redo") : tr("Undo"),
-                                question.arg(rename->name, where), QMessageBox::Cancel, view);
+    const QString question = rename->name.isEmpty()
+        ? (isRedo ? tr("Redo what was restored, in all %1?") : tr("Undo what was restored, in all %1?")).arg(where)
+        : (isRedo ? tr("Redo the rename to %1 in all %2?") : tr("Undo the rename to %1 in all %2?"))
+              .arg(rename->name, where);
+    auto *box
+        = new QMessageBox(QMessageBox::Question, isRedo ? tr("Redo") : tr("Undo"), question, QMessageBox::Cancel, view);
     box->setObjectName(u"renameUndo"_s);
     box->setAttribute(Qt::WA_DeleteOnClose);
     QString which = parts.names.join(tr(", "));
@@ -178,6 +183,8 @@ void Renames::walkAll(const Rename &rename, bool isRedo)
     const QString where = inParts(rename, done);
     const QString but = left.isEmpty() ? QString() : tr(", but not in %1").arg(left.join(tr(" and ")));
     Q_EMIT told((isRedo ? tr("Renamed again in %1%2") : tr("The rename is undone in %1%2")).arg(where, but));
+    if (!files.names.isEmpty())
+        Q_EMIT filesWritten();
 }
 
 /// Back to what the files had before the rename, or again to what they had after it.
@@ -211,6 +218,11 @@ void Renames::close(const GameDocument *document)
     std::erase_if(m_renames, [](const RenamePointer &rename) {
         return std::none_of(rename->texts.begin(), rename->texts.end(), [](const Text &one) { return one.document; });
     });
+    tellTurned(turned, path);
+}
+
+void Renames::tellTurned(Parts turned, const QString &path)
+{
     for (QStringList *names : {&turned.names, &turned.left})
         names->removeDuplicates();
     if (!turned.left.isEmpty())
@@ -221,6 +233,14 @@ void Renames::close(const GameDocument *document)
             tr("The names in %1 are again those of the saved %2").arg(turned.names.join(tr(" and ")), nameOf(path)));
 }
 
+/// The files beside the game go along with @p text, whose file has another name than it.
+bool Renames::mayTurnFiles(const Rename &rename, const Text &text)
+{
+    const auto isGame = [](const Text &one) { return one.isGame; };
+    const bool isOwner = text.isGame || std::none_of(rename.texts.begin(), rename.texts.end(), isGame);
+    return isOwner && text.document->editStates().stands(text.after) != text.isSaved;
+}
+
 /// In one rename, if it is (@p isSaved) in the file of the text.
 void Renames::close(const GameDocument *document, Rename &rename, bool isSaved, Parts &turned)
 {
@@ -228,13 +248,11 @@ void Renames::close(const GameDocument *document, Rename &rename, bool isSaved, 
     const auto text = std::find_if(rename.texts.begin(), rename.texts.end(), isIt);
     if (text == rename.texts.end())
         return;
-    const auto isGame = [](const Text &one) { return one.isGame; };
-    const bool isOwner = text->isGame || std::none_of(rename.texts.begin(), rename.texts.end(), isGame);
-    const bool isLost = document->editStates().stands(text->after) != isSaved;
+    const bool mayTurn = mayTurnFiles(rename, *text);
     text->document.clear();
     if (!isSaved)
         rename.texts.erase(text); // its file has the old name
-    if (!isLost || !isOwner)
+    if (!mayTurn)
         return;
     const Parts files = turnFiles(rename, isSaved);
     turned.names += files.names;
@@ -247,6 +265,44 @@ void Renames::noteSaved(const GameDocument *document)
         for (Text &text : rename->texts)
             if (text.document == document && document->path() == text.path) // it may have become another file's
                 text.isSaved = document->editStates().stands(text.after);
+}
+
+std::vector<Renames::File> Renames::filesToGiveBack(const GameDocument *document) const
+{
+    std::vector<File> found;
+    const auto turn = [&](const Rename &rename, bool isSaved) {
+        const auto isIt = [&](const Text &one) {
+            return one.document == document && one.isSaved == isSaved && mayTurnFiles(rename, one);
+        };
+        if (std::none_of(rename.texts.begin(), rename.texts.end(), isIt))
+            return;
+        for (const File &file : rename.files) {
+            const QByteArray &has = isSaved ? file.before : file.after;
+            const QByteArray &gets = isSaved ? file.after : file.before;
+            const auto last
+                = std::find_if(found.begin(), found.end(), [&file](const File &one) { return one.path == file.path; });
+            if (last == found.end())
+                found.push_back({file.path, gets, has});
+            else if (last->before == has)
+                last->before = gets;
+        }
+    };
+    for (auto rename = m_renames.rbegin(); rename != m_renames.rend(); ++rename) // as close() does
+        turn(**rename, false);
+    for (const RenamePointer &rename : m_renames)
+        turn(*rename, true);
+    return found;
+}
+
+void Renames::restore(const GameDocument *document, int before, const std::vector<File> &files)
+{
+    if (!files.empty())
+        m_renames.push_back(std::make_shared<Rename>(Rename{{}, {text(document, before)}, files}));
+}
+
+void Renames::discard(const QString &path, const std::vector<File> &files)
+{
+    tellTurned(turnFiles({{}, {}, files}, false), path);
 }
 
 } // namespace sidl::editor

@@ -38,7 +38,7 @@ public:
     };
     struct Rename
     {
-        QString name; ///< the new one
+        QString name; ///< the new one; empty: one of before a crash, with all else that was restored of its text
         std::vector<Text> texts;
         std::vector<File> files;
     };
@@ -57,7 +57,15 @@ public:
     void close(const GameDocument *document);
     void noteSaved(const GameDocument *document);
 
+    /// What close() would change in files beside the game, if @p document went as it is now: to be kept against a crash.
+    std::vector<File> filesToGiveBack(const GameDocument *document) const;
+    /// What filesToGiveBack() was for @p document before a crash, which was in the state @p before, and is restored now.
+    void restore(const GameDocument *document, int before, const std::vector<File> &files);
+    /// Does what close() would have done for a text of @p path that a crash has left, and that is not wanted.
+    void discard(const QString &path, const std::vector<File> &files);
+
 Q_SIGNALS:
+    void filesWritten();               ///< beside a game whose text is not saved
     void told(const QString &message); ///< what was done, for the status bar
 
 private:
@@ -74,8 +82,10 @@ private:
     static Standing standing(const Text &text, bool isRedo);
     static Standing standing(const File &file, bool isRedo);
     static Parts partsOf(const Rename &rename, bool isRedo);
+    static bool mayTurnFiles(const Rename &rename, const Text &text);
     void ask(TextView *view, const RenamePointer &rename, const Parts &parts, bool isRedo);
     void close(const GameDocument *document, Rename &rename, bool isSaved, Parts &turned);
+    void tellTurned(Parts turned, const QString &path);
     void walk(TextView *view, bool isRedo);
     void walkAll(const Rename &rename, bool isRedo);
     static Parts turnFiles(const Rename &rename, bool isRedo);

@@ -500,6 +500,11 @@ bool EditorTabs::save(CodeEditor *editor)
     return m_saver->save(pageOf(editor));
 }
 
+editor::Renames *EditorTabs::renames() const
+{
+    return m_relatives->renames();
+}
+
 QString EditorTabs::usedFolder() const
 {
     return m_saver->usedFolder();

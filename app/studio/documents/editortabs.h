@@ -19,6 +19,7 @@ namespace sidl::editor {
 class CodeEditor;
 class FindBar;
 class GameDocument;
+class Renames;
 } // namespace sidl::editor
 namespace sidl::language {
 struct References;
@@ -117,8 +118,9 @@ public:
     /// The file whose tab was closed last, with the caret where it was; null, and nothing happens, if there is none.
     editor::CodeEditor *reopenClosed();
     bool mayReopen() const { return !m_closed.empty(); }
-    bool mayCloseAll(); ///< asks once for all unsaved texts; closes nothing
-    void leaveAll();    ///< the window closes, with all texts as they are: to be called once that is sure
+    editor::Renames *renames() const; ///< of names that several of the texts have, and files beside them
+    bool mayCloseAll();               ///< asks once for all unsaved texts; closes nothing
+    void leaveAll();                  ///< the window closes, with all texts as they are: to be called once that is sure
 
 Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);

@@ -35,6 +35,7 @@ public:
     /// beside the game that are no texts are written at once. Undo and redo ask whether in all of them.
     QString rename(const editor::GameDocument *document, int before, const language::RenamePlan &plan) override;
     void close(const editor::CodeEditor *text); ///< is about to go, saved or not
+    editor::Renames *renames() const { return m_renames; }
 
 private:
     QString rename(editor::CodeEditor *text, const language::RenamePlan::Elsewhere &places, const QByteArray &name);

@@ -5,7 +5,9 @@
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/recovery/recoverydialog.h"
+#include "editor/assist/renames.h"
 #include "editor/editor/codeeditor.h"
+#include "editor/text/textfile.h"
 
 #include <QFile>
 #include <QPointer>
@@ -24,6 +26,13 @@ using editor::CodeEditor;
 namespace {
 
 constexpr int TypedPause = 2000; // ms
+
+/// The files that are to have the names of the text's file; none where that was written since, perhaps with the new ones.
+std::vector<editor::Renames::File> besideOf(const RecoveryText &text)
+{
+    const bool isOfFile = !text.beside.empty() && editor::readTextFile(text.path).hash == text.fileHash;
+    return isOfFile ? text.beside : std::vector<editor::Renames::File>();
+}
 
 } // namespace
 
@@ -52,6 +61,10 @@ Recovery::Recovery(EditorTabs *tabs, const QString &folder, QObject *parent)
     });
     connect(m_tabs, &EditorTabs::titleChanged, this, later); // saved, perhaps
     connect(m_tabs, &EditorTabs::tabClosed, this, later);
+    connect(m_tabs->renames(), &editor::Renames::filesWritten, this, [this] {
+        tellKeptChanged();
+        sync(); // the files are written already
+    });
 }
 
 Recovery::~Recovery()
@@ -112,7 +125,8 @@ void Recovery::write(CodeEditor *editor)
                       document->number(),
                       m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
                       m_settingsOf ? m_settingsOf(editor) : QByteArray(),
-                      isOfGame ? document->gameName() : QString()};
+                      isOfGame ? document->gameName() : QString(),
+                      m_tabs->renames()->filesToGiveBack(document)};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
@@ -175,32 +189,31 @@ void Recovery::offerLeft(QWidget *window)
     connect(dialog, &RecoveryDialog::restoreRequested, this,
             [this](int entry) { restore(m_left->entries()[std::size_t(entry)]); });
     connect(dialog, &RecoveryDialog::discardRequested, this,
-            [this](int entry) { QFile::remove(m_left->entries()[std::size_t(entry)].file); });
-    connect(dialog, &QDialog::finished, this, &Recovery::leave);
+            [this](int entry) { discard(m_left->entries()[std::size_t(entry)]); });
+    connect(dialog, &QDialog::finished, this, [this] {
+        // Files go when what was in them is kept anew, and the locks when the files have gone.
+        m_writer.waitForDone();
+        m_left.reset();
+        Q_EMIT decided();
+    });
     dialog->open();
 }
 
-void Recovery::leave()
+void Recovery::discard(const LeftTexts::Entry &entry)
 {
-    // Files go when what was in them is kept anew, and the locks when the files have gone.
-    m_writer.waitForDone();
-    const std::vector<LeftTexts::Entry> &entries = m_left->entries();
-    m_isLeft = std::any_of(entries.begin(), entries.end(),
-                           [](const LeftTexts::Entry &entry) { return QFile::exists(entry.file); });
-    m_left.reset(); // another process may have them, too: what is there is looked up when they are asked for
-    Q_EMIT decided();
-    if (m_isLeft) {
-        Q_EMIT leftChanged(true);
-        Q_EMIT told(tr("The texts are kept: File > Recover Unsaved Texts… has them."));
-    }
+    m_tabs->renames()->discard(entry.text.path, besideOf(entry.text));
+    QFile::remove(entry.file);
 }
 
 void Recovery::restore(const LeftTexts::Entry &entry)
 {
+    const CodeEditor *open = entry.text.path.isEmpty() ? nullptr : m_tabs->editorOf(entry.text.path);
+    const int before = open ? open->gameDocument()->editStates().current() : -1;
     CodeEditor *editor = m_tabs->restoreText(entry.text.path, entry.text.text, entry.text.fileHash,
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
         editor->gameDocument()->setGameName(entry.text.game);
+    m_tabs->renames()->restore(editor->gameDocument(), editor == open ? before : -1, besideOf(entry.text));
     Q_EMIT restored(editor, entry.text.breakpoints, entry.text.settings);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {

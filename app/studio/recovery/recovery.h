@@ -69,6 +69,7 @@ private:
     void offerLeft(QWidget *window);
     void leave();
     void restore(const LeftTexts::Entry &entry);
+    void discard(const LeftTexts::Entry &entry);
 
     EditorTabs *m_tabs;
     QString m_common;

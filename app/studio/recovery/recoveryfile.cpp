@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStringDecoder>
@@ -27,6 +28,24 @@ struct RecoveryFileTr
     Q_DECLARE_TR_FUNCTIONS(sidl::app::RecoveryFile)
 };
 
+/// What stands at the end of @p bytes, which is left without it; with less there, nothing.
+std::vector<editor::Renames::File> takeBeside(const QJsonArray &head, QByteArray &bytes)
+{
+    std::vector<editor::Renames::File> files;
+    for (qsizetype i = head.size() - 1; i >= 0; --i) {
+        editor::Renames::File file{head[i]["path"_L1].toString(), {}, {}};
+        for (const auto &[part, name] : {std::pair(&file.after, "after"_L1), std::pair(&file.before, "before"_L1)}) {
+            const double size = head[i][name].toDouble(-1);
+            if (size < 0 || size > double(bytes.size()))
+                return {};
+            *part = bytes.last(qsizetype(size));
+            bytes.chop(qsizetype(size));
+        }
+        files.insert(files.begin(), file);
+    }
+    return files;
+}
+
 } // namespace
 
 QString writeRecoveryFile(const QString &path, const RecoveryText &content)
@@ -36,6 +55,14 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
     const auto fitting = [](const QByteArray &part) {
         return QString::fromUtf8(part.size() < MostHeadBytes / 8 ? part : QByteArray());
     };
+    QJsonArray beside;
+    QByteArray besideBytes;
+    for (const editor::Renames::File &file : content.beside) {
+        beside.append(QJsonObject{{u"path"_s, file.path},
+                                  {u"before"_s, double(file.before.size())},
+                                  {u"after"_s, double(file.after.size())}});
+        besideBytes += file.before + file.after;
+    }
     const QJsonObject head{
         {u"format"_s, Format},
         {u"version"_s, Version},
@@ -50,8 +77,9 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {u"column"_s, content.column},
         {u"time"_s, content.time.toUTC().toString(Qt::ISODate)},
         {u"size"_s, double(text.size())},
+        {u"beside"_s, beside},
     };
-    return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text);
+    return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text + besideBytes);
 }
 
 RecoveryFile readRecoveryFile(const QString &path)
@@ -72,11 +100,12 @@ RecoveryFile readRecoveryFile(const QString &path)
         result.error = RecoveryFileTr::tr("Another version of the program wrote it.");
         return result;
     }
-    const QByteArray bytes = file.readAll();
+    QByteArray bytes = file.readAll();
+    result.content.beside = takeBeside(head.value("beside"_L1).toArray(), bytes);
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     result.content.text = decoder(bytes);
     if (double(bytes.size()) != head.value("size"_L1).toDouble(-1) || decoder.hasError() || bytes.contains('\0')) {
-        result.content.text.clear();
+        result.content = {};
         result.error = RecoveryFileTr::tr("It is damaged.");
         return result;
     }

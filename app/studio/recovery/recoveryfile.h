@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "editor/assist/renames.h"
+
 #include <QByteArray>
 #include <QDateTime>
 #include <QString>
@@ -23,6 +25,8 @@ struct RecoveryText
     QByteArray breakpoints{}; ///< as debugger::writeBreakpoints() writes them
     QByteArray settings{};    ///< what is kept for its game, if it was never saved
     QString game{}; ///< what a text that was never saved calls its game: not every language tells it in the text
+    std::vector<editor::Renames::File>
+        beside{}; ///< files that have other names than the text's file, and how they were
 };
 
 /// What a recovery file holds, or why it cannot be read.
@@ -32,8 +36,8 @@ struct RecoveryFile
     QString error; ///< empty: @c content is whole
 };
 
-/// A recovery file is a line of JSON (format, version, the fields of RecoveryText, and the text's size in bytes), and
-/// the text in UTF-8. It is written as a whole or not at all. Returns the error, or nothing.
+/// A recovery file is a line of JSON (format, version, the fields of RecoveryText, and the text's size in bytes), the
+/// text in UTF-8, and what the files beside it had before and after, with their sizes in the line. It is written as a whole or not at all. Returns the error, or nothing.
 QString writeRecoveryFile(const QString &path, const RecoveryText &content);
 RecoveryFile readRecoveryFile(const QString &path);
 
