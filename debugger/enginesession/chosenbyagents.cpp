@@ -121,4 +121,13 @@ std::optional<Choice> ChosenByAgents::interrupt(const Orders &orders, const std:
     return {};
 }
 
+void ChosenByAgents::over(const std::vector<QString> &agents, const std::vector<GameTree::Node> &line,
+                          std::vector<Missed> &missed)
+{
+    if (!m_agents)
+        return;
+    for (const auto &[player, why] : m_agents->over(agents, line, m_engine))
+        missed.push_back({player, why});
+}
+
 } // namespace sidl::debugger

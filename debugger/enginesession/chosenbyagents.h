@@ -59,6 +59,9 @@ public:
     std::optional<engine::Choice> interrupt(const Orders &orders, const std::vector<engine::GameTree::Node> &line,
                                             std::vector<engine::GameTree::Chooser> &choosers,
                                             std::vector<Missed> &missed, const std::stop_token &stop);
+    /// The play along @p line is over: its @p agents, by player, are told so. Adds to @p missed who had ended before.
+    void over(const std::vector<QString> &agents, const std::vector<engine::GameTree::Node> &line,
+              std::vector<Missed> &missed);
 
 private:
     agents::Chosen ask(int player, const QString &agent, const Orders &orders,

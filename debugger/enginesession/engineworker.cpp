@@ -416,12 +416,17 @@ void EngineWorker::play(Position position, Orders orders, const std::function<vo
             || step.next.isTerminal() || played == orders.burst.most || clock.hasExpired(Picture)
             || m_debugger.wasFinished() // by a person, who looks at what came of it
             || (step.chronon.does.empty() && step.chronon.after == before) || isAt(orders, before, step, stop);
-        if (!isLast && !orders.line.empty()) {
+        const bool isOver = !step.error && !step.isNothing && !step.next.error && step.next.isTerminal();
+        if ((!isLast || isOver) && !orders.line.empty()) {
             GameTree::Node next;
             next.chronon = orders.line.back().chronon + 1;
             next.state = step.chronon.after;
             next.edge = std::make_shared<const Chronon>(step.chronon);
             orders.line.push_back(std::move(next));
+            if (isOver) {
+                orders.line.back().position = std::make_shared<const Position>(step.next);
+                m_agents->over(orders.agents, orders.line, step.missed);
+            }
         }
         tell(std::move(step));
         if (isLast)

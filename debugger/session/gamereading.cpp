@@ -3,9 +3,53 @@
 
 #include "debugger/session/gamereading.h"
 
+#include "sidl/engine/game/refusal.h"
+
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
+
+namespace {
+
+struct GameReadingTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::GameReading)
+};
+
+/// Who sits at the seats of @p game now and had nothing valid on the line to the current node, but for those that are
+/// known to have ended: after a run, nothing else would tell.
+std::vector<engine::Problem> missesOf(const GameReading &game)
+{
+    struct Misses
+    {
+        int count = 0, first = 0;
+        QString why;
+    };
+    std::map<int, Misses> all;
+    const engine::GameTree &tree = game.tree();
+    const engine::Words &players = game.game().players;
+    for (engine::GameTree::NodeId id = tree.current(); id >= 0; id = tree.node(id).parent)
+        for (const engine::GameTree::Chooser &one : tree.node(id).choosers)
+            if (!one.why.isEmpty() && std::size_t(one.player) < players.size()
+                && !game.endedAgents().contains(one.player)
+                && one.by == game.game().table.agentOf(players[std::size_t(one.player)].text()))
+                all[one.player] = {all[one.player].count + 1, tree.node(id).chronon - 1, one.why};
+    std::vector<engine::Problem> problems;
+    for (const auto &[player, misses] : all)
+        problems.push_back(engine::refused(
+            "agent-missed",
+            (misses.count == 1 ? GameReadingTr::tr("nothing valid was chosen at a decision, in chronon %1: %2")
+                               : GameReadingTr::tr("nothing valid was chosen at %1 decisions, first in chronon %2: %3")
+                                     .arg(misses.count))
+                .arg(misses.first)
+                .arg(misses.why),
+            GameReadingTr::tr("The tip of each chronon in the timeline tells what was wrong there.")));
+    return problems;
+}
+
+} // namespace
 
 const engine::Position *GameReading::position() const
 {
@@ -56,6 +100,8 @@ std::vector<engine::Problem> GameReading::problems() const
         all.insert(all.end(), game().problems.begin(), game().problems.end());
     for (const auto &[player, why] : endedAgents())
         all.push_back(why);
+    for (engine::Problem &why : missesOf(*this))
+        all.push_back(std::move(why));
     return all;
 }
 

@@ -56,8 +56,8 @@ public:
     /// Nobody and no chance acted in the chronon that led to the current node (no does; defaults may have applied), and it
     /// left words and accounts as they were: where all do nothing again, so will the next one.
     bool isStill() const;
-    /// Everything worth telling the referee about the current node: failure, errors, warnings, information; and, at all
-    /// nodes, endedAgents().
+    /// Everything worth telling the referee about the current node: failure, errors, warnings, information; at all nodes,
+    /// endedAgents(); and of which other agents that sit there now defaults applied on the line to it.
     std::vector<engine::Problem> problems() const;
 };
 

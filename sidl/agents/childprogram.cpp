@@ -115,6 +115,18 @@ void ChildProgram::hear()
         m_said = m_said.right(MostSaid);
 }
 
+bool ChildProgram::hasEnded()
+{
+    if (isRunning())
+        m_process.waitForFinished(0); // without an event loop its state is known only from looks
+    return !isRunning();
+}
+
+bool ChildProgram::hasFailed() const
+{
+    return !m_error.isEmpty() || m_process.exitStatus() == QProcess::CrashExit || m_process.exitCode() != 0;
+}
+
 QString ChildProgram::why() const
 {
     if (!m_error.isEmpty())
@@ -163,13 +175,15 @@ ChildProgram::Read ChildProgram::read(QByteArray &line, qsizetype most, const QD
     }
 }
 
-void ChildProgram::finish(int milliseconds)
+bool ChildProgram::finish(int milliseconds)
 {
     if (isRunning()) {
         m_process.closeWriteChannel();
         m_process.waitForFinished(milliseconds);
     }
+    const bool isByItself = !isRunning();
     kill();
+    return isByItself;
 }
 
 } // namespace sidl::agents

@@ -42,14 +42,16 @@ public:
     };
 
     bool isRunning() const { return m_error.isEmpty() && m_process.state() != QProcess::NotRunning; }
+    bool hasEnded();        ///< looks for it now
+    bool hasFailed() const; ///< it has ended by a signal, or with a status other than 0
     /// Why it does not run, in words with what it has said last on its standard error; without a full stop.
     QString why() const;
 
     void write(const QByteArray &line); ///< nothing happens where it has ended
     /// The next line that it writes, without its end.
     Read read(QByteArray &line, qsizetype most, const QDeadlineTimer &deadline, const std::stop_token &stop);
-    /// Lets it go on for at most so long after its input has ended, then ends it.
-    void finish(int milliseconds);
+    /// Lets it go on for at most so long after its input has ended, then ends it. Whether it has ended by itself.
+    bool finish(int milliseconds);
 
 private:
     void kill();

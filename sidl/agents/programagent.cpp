@@ -70,6 +70,8 @@ void ProgramAgent::tell(const Observation &seen, bool mayAct)
         m_program->write(play::messageLine(play::sentMessage(seen)));
     }
     m_program->write(play::messageLine(play::positionMessage(seen, mayAct ? std::optional(m_time) : std::nullopt)));
+    ++m_positions;
+    m_mayOwe = m_mayOwe || !mayAct;
 }
 
 void ProgramAgent::watch(const Observation &seen)
@@ -87,14 +89,37 @@ void ProgramAgent::recall(const Observation &seen, const Choices &own)
             m_program->write(play::messageLine(play::acceptedMessage(choice.place, choice.action)));
 }
 
-void ProgramAgent::over(const Observation &seen, const QString &reason)
+std::optional<Problem> ProgramAgent::over(const Observation &seen, const QString &reason)
 {
     if (!m_program || m_isOver)
-        return;
+        return {};
     m_isOver = true;
+    const bool wasGone = m_program->hasEnded();
     m_program->write(play::messageLine(play::sentMessage(seen)));
     m_program->write(play::messageLine(play::overMessage(reason, seen.accounts)));
-    m_program->finish(Parting);
+    const bool isByItself = m_program->finish(Parting);
+    // One that fails at its last decisions may not have been gone yet: that is known from its status.
+    if (m_mayLag && isByItself && (wasGone || m_program->hasFailed()) && owesAnswer())
+        return ended(seen);
+    return {};
+}
+
+bool ProgramAgent::owesAnswer()
+{
+    QByteArray line;
+    QString error;
+    while (m_program->read(line, play::LargestMessage, QDeadlineTimer(0), {}) == ChildProgram::Read::Line)
+        if (const auto message = play::readPlayerMessage(line, error);
+            message && message->kind == PlayerMessage::Kind::Ready)
+            ++m_answers;
+    return m_answers < m_positions;
+}
+
+Problem ProgramAgent::ended(const Observation &seen) const
+{
+    return refused(
+        "agent-ended", u"the agent of %1: %2"_s.arg(playerOf(seen), m_program->why()),
+        u"See that “%1” runs by itself, and that it does not end before its input does."_s.arg(m_spec.argument));
 }
 
 PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate)
@@ -117,6 +142,7 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
         case Read::Line:
             break;
         case Read::Late:
+            m_mayOwe = true;
             return nothing(refused(
                 "agent-time",
                 u"the agent of %1 has not chosen within %2 ms"_s.arg(who, QString::number(m_time.count())),
@@ -124,9 +150,7 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
         case Read::Stopped:
             return nothing(cancelled());
         case Read::Ended:
-            giveUp(refused("agent-ended", u"the agent of %1: %2"_s.arg(who, m_program->why()),
-                           u"See that “%1” runs by itself, and that it does not end before its input does."_s.arg(
-                               m_spec.argument)));
+            giveUp(ended(seen));
             continue;
         case Read::TooLong:
             giveUp(refused("agent-protocol",
@@ -148,6 +172,8 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
         else if (hear(*message, seen, validate, decision.does)) {
             endThought(decision.does);
             decision.problem = unmetChoice(seen, decision.does);
+            m_mayLag = m_mayLag || (m_mayOwe && decision.does.empty() && m_refused.empty() && !message->chronon);
+            m_mayOwe = false;
             return decision;
         }
     }
@@ -201,6 +227,8 @@ void ProgramAgent::endThought(const Choices &chosen)
 bool ProgramAgent::hear(const PlayerMessage &message, const Observation &seen, const Validate &validate,
                         Choices &chosen)
 {
+    if (message.kind == PlayerMessage::Kind::Ready)
+        ++m_answers;
     if (message.chronon && *message.chronon != seen.chronon)
         return false; // it was late
     if (message.kind == PlayerMessage::Kind::Ready)

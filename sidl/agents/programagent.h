@@ -19,7 +19,7 @@ namespace sidl::agents {
  *
  * One that is late plays its default in that chronon; one that cannot be started, has ended or breaks the protocol in all
  * those that follow. Where it has chosen only what is not valid, the default of the switch applies. Decision::problem says
- * why.
+ * why. So does over() of one that may have ended before its last decisions.
  */
 class ProgramAgent final : public play::Agent
 {
@@ -32,7 +32,7 @@ public:
     play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
     void watch(const play::Observation &seen) override;
     void recall(const play::Observation &seen, const engine::Choices &own) override;
-    void over(const play::Observation &seen, const QString &reason) override;
+    std::optional<engine::Problem> over(const play::Observation &seen, const QString &reason) override;
 
 private:
     void tell(const play::Observation &seen, bool mayAct);
@@ -45,6 +45,10 @@ private:
     void think(const play::PlayerMessage &message, const play::Observation &seen);
     /// It thinks no longer of what it has told of: @p chosen was chosen.
     void endThought(const engine::Choices &chosen);
+    /// Why the program answers no more.
+    engine::Problem ended(const play::Observation &seen) const;
+    /// Whether it has said nothing of some position, at its end: reads what it has said and nobody has read.
+    bool owesAnswer();
     /// The program is given up.
     void giveUp(const engine::Problem &why);
 
@@ -56,6 +60,10 @@ private:
     std::unique_ptr<ChildProgram> m_program;
     std::optional<Thought> m_thought;             ///< of this decision
     std::map<QString, engine::Problem> m_refused; ///< of this decision, by switch: the last choice, and why it is none
+    int m_positions = 0;                          ///< that it was told
+    int m_answers = 0;                            ///< how often it was ready
+    bool m_mayOwe = false; ///< it may still say “ready” to a position before: one without switches, or it was late
+    bool m_mayLag = false; ///< what was taken for the answer to a decision may be one to a position before
     bool m_isOver = false;
     std::optional<engine::Problem> m_broken; ///< why it was given up
 };

@@ -28,6 +28,12 @@ Choices ownOf(const Chronon &chronon, int player)
     return own;
 }
 
+Choices ownAfter(const std::vector<GameTree::Node> &line, std::size_t place, int player)
+{
+    const GameTree::Node &next = line[place + 1];
+    return next.edge && !next.edited ? ownOf(*next.edge, player) : Choices();
+}
+
 /// What the player of a seat observes along a line.
 class SeatOfLine
 {
@@ -58,11 +64,6 @@ public:
                 seen.history.push_back(play::rememberedOf(*m_line[i].edge, m_line[i - 1].chronon, m_player));
         return seen;
     }
-    Choices ownAfter(std::size_t place) const
-    {
-        const GameTree::Node &next = m_line[place + 1];
-        return next.edge && !next.edited ? ownOf(*next.edge, m_player) : Choices();
-    }
 
 private:
     Engine &m_engine;
@@ -72,6 +73,14 @@ private:
 };
 
 } // namespace
+
+bool SeatedAgents::wasToldOf(const std::vector<Told> &told, const std::vector<GameTree::Node> &line, int player)
+{
+    bool isSame = told.size() < line.size();
+    for (std::size_t i = 0; isSame && i < told.size(); ++i)
+        isSame = told[i].state == line[i].state && told[i].own == ownAfter(line, i, player);
+    return isSame;
+}
 
 SeatedAgents::SeatedAgents(const language::Program &program, const EngineOptions &options, const Budget &budget)
     : m_engine(program, options)
@@ -107,10 +116,7 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
     SeatOfLine view(engine, line, player, stop);
     const std::size_t here = line.size() - 1;
     Seat &seat = m_seats[player];
-    bool goesOn = seat.mind && seat.agent == agent && seat.seed == table.seed && seat.told.size() <= here;
-    for (std::size_t i = 0; goesOn && i < seat.told.size(); ++i)
-        goesOn = seat.told[i].state == line[i].state && seat.told[i].own == view.ownAfter(i);
-    if (!goesOn) {
+    if (!seat.mind || seat.agent != agent || seat.seed != table.seed || !wasToldOf(seat.told, line, player)) {
         const Result<AgentMaker *> maker = makerOf(agent, table.folder, stop);
         if (!maker.ok()) {
             m_seats.erase(player);
@@ -129,7 +135,7 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
     }
     const std::stop_callback follow(stop, [source = seat.stop] { source->request_stop(); });
     for (std::size_t i = seat.told.size(); i < here && !stop.stop_requested(); ++i) {
-        seat.told.push_back({line[i].state, view.ownAfter(i)});
+        seat.told.push_back({line[i].state, ownAfter(line, i, player)});
         seat.mind->recall(view.at(i), seat.told.back().own);
     }
     const Observation seen = view.at(here);
@@ -160,6 +166,26 @@ Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<
         chosen.why = cancelled();
     }
     return chosen;
+}
+
+std::map<int, Problem> SeatedAgents::over(const std::vector<QString> &agents, const std::vector<GameTree::Node> &line,
+                                          Engine &engine)
+{
+    std::map<int, Problem> ended;
+    const std::size_t here = line.size() - 1;
+    const std::stop_token stop;
+    for (auto &[player, seat] : m_seats) {
+        const bool isSeated = std::size_t(player) < agents.size() && agents[std::size_t(player)] == seat.agent;
+        if (!isSeated || !seat.mind || !wasToldOf(seat.told, line, player))
+            continue;
+        SeatOfLine view(engine, line, player, stop);
+        for (std::size_t i = seat.told.size(); i < here; ++i)
+            seat.mind->recall(view.at(i), ownAfter(line, i, player));
+        if (const std::optional<Problem> why = seat.mind->over(view.at(here), QStringLiteral("terminal")))
+            ended.emplace(player, *why);
+    }
+    m_seats.clear(); // whose play is over plays no other
+    return ended;
 }
 
 } // namespace sidl::agents

@@ -52,6 +52,10 @@ public:
      */
     Chosen choose(int player, const QString &agent, const std::vector<engine::GameTree::Node> &line,
                   engine::Engine &engine, const Table &table, const std::stop_token &stop);
+    /// The play along @p line, as choose() has it, is over: those of @p agents, by player, who were there are told so, and
+    /// all leave. Gives, by player, why an agent had ended before; see play::Agent::over().
+    std::map<int, engine::Problem> over(const std::vector<QString> &agents,
+                                        const std::vector<engine::GameTree::Node> &line, engine::Engine &engine);
     /// Nobody sits at the seat of @p player, or somebody else: what sat there ends.
     void leave(int player) { m_seats.erase(player); }
     void leaveAll() { m_seats.clear(); }
@@ -62,6 +66,8 @@ private:
         engine::State state;
         engine::Choices own;
     };
+    /// Whether the player of @p told can go on along @p line.
+    static bool wasToldOf(const std::vector<Told> &told, const std::vector<engine::GameTree::Node> &line, int player);
     struct Seat
     {
         QString agent;

@@ -8,6 +8,7 @@
 #include "sidl/play/observation.h"
 
 #include <functional>
+#include <optional>
 
 namespace sidl::play {
 
@@ -30,8 +31,9 @@ public:
     /// comes to a play that goes on. Thread: that of the run.
     virtual void recall(const Observation &seen, const engine::Choices & /*own*/) { watch(seen); }
     /// The play is over: @p seen is the last that the player sees of it, and @p reason is "terminal" (no switch is legal
-    /// any more), "limit" (nobody plays on) or "error" (of the rules). Thread: that of the run.
-    virtual void over(const Observation & /*seen*/, const QString & /*reason*/) { }
+    /// any more), "limit" (nobody plays on) or "error" (of the rules). Gives why the agent had ended before, if it did not
+    /// say so in act(): what it was taken to have chosen may have been nothing. Thread: that of the run.
+    virtual std::optional<engine::Problem> over(const Observation & /*seen*/, const QString & /*reason*/) { return {}; }
 };
 
 } // namespace sidl::play

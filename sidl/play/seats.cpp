@@ -108,7 +108,8 @@ void Seats::over(const Position &position, const QString &reason)
 {
     for (std::size_t seat = 0; seat < m_engine.players().size(); ++seat)
         if (const std::shared_ptr<Agent> &agent = seat < m_agents.size() ? m_agents[seat] : m_everybody)
-            agent->over(seenBy(int(seat), position), reason);
+            if (const std::optional<Problem> why = agent->over(seenBy(int(seat), position), reason))
+                miss(int(seat), *why);
 }
 
 Observation Seats::seenBy(int player, const Position &position) const

@@ -92,10 +92,12 @@ void Table::arrive(Moment now)
         seat.isReady = false;
         const Observation seen = seenBy(player);
         if (seat.agent) {
-            if (m_isOver)
-                seat.agent->over(seen, u"terminal"_s);
-            else if (seen.switches.empty())
+            if (!m_isOver && seen.switches.empty())
                 seat.agent->watch(seen);
+            if (!m_isOver)
+                continue;
+            if (const std::optional<Problem> why = seat.agent->over(seen, u"terminal"_s))
+                m_listener.missed(player, seen.chronon - 1, *why);
             continue;
         }
         if (seen.chronon > 0)

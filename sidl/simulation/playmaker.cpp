@@ -86,7 +86,10 @@ public:
     }
     void watch(const Observation &seen) override { m_agent->watch(seen); }
     void recall(const Observation &seen, const Choices &own) override { m_agent->recall(seen, own); }
-    void over(const Observation &seen, const QString &reason) override { m_agent->over(seen, reason); }
+    std::optional<Problem> over(const Observation &seen, const QString &reason) override
+    {
+        return m_agent->over(seen, reason);
+    }
 
 private:
     const std::shared_ptr<play::Agent> m_agent;

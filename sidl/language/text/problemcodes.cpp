@@ -162,6 +162,7 @@ constexpr ProblemCode table[] = {
     {"agent-lost", Severity::Error},
     {"agent-time", Severity::Error},
     {"agent-rules", Severity::Error},
+    {"agent-missed", Severity::Error},
     {"agent-ended", Severity::Error},
     {"agent-protocol", Severity::Error},
     {"strategy-format", Severity::Error},

@@ -149,6 +149,24 @@ private Q_SLOTS:
             run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--invariant", "fail").code, 1);
     }
 
+    /// One who is ready at positions without switches, too, is heard late: that it died is known at the end.
+    void anAgentThatDiesUnheardHasThatStatus()
+    {
+        const QString program = file("crash.py",
+                                     "import sys, json\n"
+                                     "for line in sys.stdin:\n"
+                                     "    m = json.loads(line)\n"
+                                     "    if m['type'] == 'position' and m['switches']: raise ValueError('boom')\n"
+                                     "    if m['type'] == 'position': print('{\"type\": \"ready\"}', flush=True)\n");
+        const QByteArray seat = "alice=exec:python3 '" + program.toUtf8() + '\'';
+        for (const char *seed : {"1", "2", "4", "6"}) {
+            const Outcome one = run("play", game("leduc-poker"), "--seat", seat.constData(), "--policy", "random",
+                                    "--seed", seed, "--quiet");
+            QCOMPARE(one.code, 3);
+            QVERIFY2(one.err.contains(u"ValueError: boom"_s), qPrintable(one.err));
+        }
+    }
+
     /// Or a program could clear the terminal of who runs it.
     void whatAProgramWritesIsShownWithoutControlCharacters()
     {

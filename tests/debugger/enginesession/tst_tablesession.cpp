@@ -34,6 +34,20 @@ class TestTableSession : public EngineTest
         return actions.join(u' ');
     }
     void setTable(const TableSettings &table) { m_session->setTable(table); }
+    /// A program in Python: @p atDecisions, and @p otherwise at other positions.
+    static QString program(const QTemporaryDir &folder, const QByteArray &atDecisions, const QByteArray &otherwise)
+    {
+        QFile file(folder.filePath(u"she.py"_s));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write");
+        file.write("import json, sys\n"
+                   "for line in sys.stdin:\n"
+                   "    message = json.loads(line)\n"
+                   "    if message['type'] != 'position': continue\n"
+                   "    if message['switches']: "
+                   + atDecisions + '\n' + otherwise);
+        return u"exec:python3 "_s + file.fileName();
+    }
     void submit(int player, const char *action)
     {
         std::vector<Choice> found; // whoever submits changes the position
@@ -129,6 +143,51 @@ private Q_SLOTS:
         QCOMPARE(codes(), QStringList{u"agent-ended"_s});
         start("nim");
         QCOMPARE(codes(), QStringList());
+    }
+
+    /// One who is ready at positions without switches, too, is heard late: that it failed is known at the end of the play.
+    void programsThatFailUnheardAreKnownAtTheEnd()
+    {
+        const QTemporaryDir folder;
+        const QString agent
+            = program(folder, "raise ValueError('boom')", "    else: print('{\"type\": \"ready\"}', flush=True)\n");
+        start("kuhn-poker");
+        setTable({.agents = {{u"[alice]"_s, agent}, {u"[bob]"_s, u"first"_s}}});
+        while (!m_session->position()->isTerminal())
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(m_session->endedAgents().contains(0));
+        QVERIFY2(m_session->endedAgents().at(0).message.endsWith(u"with status 1: ValueError: boom"_s),
+                 qPrintable(m_session->endedAgents().at(0).message));
+        QVERIFY(!m_session->endedAgents().contains(1));
+    }
+
+    /// Whose choices are not valid is among the problems: after a run nothing else would tell.
+    void invalidChoicesAreAmongTheProblems()
+    {
+        const QTemporaryDir folder;
+        const QString agent = program(folder,
+                                      "print('{\"type\": \"do\", \"switch\": \"[main]\", \"action\": \"[cheat]\"}\\n"
+                                      "{\"type\": \"ready\"}', flush=True)",
+                                      "");
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, agent}}});
+        const auto told = [this] {
+            QStringList all;
+            for (const Problem &problem : m_session->problems())
+                all << problem.code + u": "_s + problem.message;
+            return all;
+        };
+        const QString why = u"the agent of [bob] has chosen “[cheat]” for “[main]”: [cheat] is no action of [main]"_s;
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(told(), QStringList());
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(told(), QStringList{u"agent-missed: nothing valid was chosen at a decision, in chronon 1: "_s + why});
+        while (!m_session->position()->isTerminal())
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(told(),
+                 QStringList{u"agent-missed: nothing valid was chosen at 5 decisions, first in chronon 1: "_s + why});
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}}}); // it was another one
+        QCOMPARE(told(), QStringList());
     }
 
     /// Whose program or file is not there is known before anybody asks it.

@@ -243,6 +243,48 @@ private Q_SLOTS:
         QVERIFY2(play.whys.front().contains(why), qPrintable(play.whys.front()));
     }
 
+    /// One who is ready at positions without switches, too, is heard late. That it failed meanwhile is told at the end of
+    /// the play, where it did.
+    void whoFailsWithAnswersLeftIsTold_data()
+    {
+        QTest::addColumn<QString>("atDecisions");
+        QTest::addColumn<QString>("atTheEnd");
+        QTest::addColumn<QStringList>("missed");
+        QTest::newRow("fails") << u"raise ValueError('boom')"_s << u"sys.exit(0)"_s << QStringList{u"agent-ended"_s};
+        QTest::newRow("plays") << u"say('ready')"_s << u"sys.exit(0)"_s << QStringList();
+        QTest::newRow("fails at the end") << u"say('ready')"_s << u"sys.exit(1)"_s << QStringList();
+        QTest::newRow("does not end") << u"say('ready')"_s << u"time.sleep(1000)"_s << QStringList();
+        QTest::newRow("says which") << u"say('ready', chronon=message['chronon'])"_s << u"sys.exit(0)"_s
+                                    << QStringList();
+    }
+    void whoFailsWithAnswersLeftIsTold()
+    {
+        QFETCH(QString, atDecisions);
+        QFETCH(QString, atTheEnd);
+        QFETCH(QStringList, missed);
+        const QString agent = python("left.py",
+                                     "def answer(message):\n"
+                                     "    if message['type'] == 'over': "
+                                         + atTheEnd.toUtf8()
+                                         + "\n"
+                                           "    if message['type'] == 'position' and message['switches']: "
+                                         + atDecisions.toUtf8()
+                                         + "\n"
+                                           "    elif message['type'] == 'position': say('ready')\n"
+                                           "wait_for(answer)\n");
+        for (quint64 seed = 0; seed < 4; ++seed) { // of some lengths
+            const AgentPlay play = playAgents(game(u"leduc-poker"_s), {agent, u"random"_s}, seed);
+            QCOMPARE(play.reason, Reason::Terminal);
+            QStringList codes = play.missed;
+            for (QString &one : codes)
+                one = one.section(u' ', 1);
+            codes.removeDuplicates();
+            QCOMPARE(codes, missed);
+            if (!missed.isEmpty())
+                QVERIFY2(play.whys.front().contains(u"status 1: ValueError: boom"_s), qPrintable(play.whys.front()));
+        }
+    }
+
     /// P4: where what it chose is not valid, the default applies, and the referee is told what it was and why.
     void whoChoosesNothingValidIsTold()
     {
