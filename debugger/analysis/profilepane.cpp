@@ -8,6 +8,7 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/sentence.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -148,10 +149,18 @@ void ProfilePane::forget()
     Q_EMIT found();
 }
 
+QString ProfilePane::whyNot() const
+{
+    const auto problem = m_game->hasGame() ? analysis::cannotProfile(ruleSystemOf(m_game->game())) : std::nullopt;
+    return problem ? wording::withFullStop(problem->message.left(1).toUpper() + problem->message.mid(1)) : QString();
+}
+
 QString ProfilePane::verdict() const
 {
     if (!m_game->hasGame())
         return tr("No game is being played. In the text of a game, F5 starts it.");
+    if (const QString why = whyNot(); !why.isEmpty())
+        return why;
     if (!m_isFound)
         return tr("Measures where the time of the rules goes.");
     const RuleProfile &found = profile();
@@ -176,8 +185,11 @@ QString ProfilePane::workText() const
 void ProfilePane::refreshForm(bool /*isAtWork*/)
 {
     const bool isThere = Of(m_of->currentIndex()) != Of::Explored || m_explored;
-    m_start->setEnabled(m_start->isEnabled() && isThere);
-    m_start->setToolTip(isThere ? QString() : tr("Nothing was explored: the pane Analysis does that"));
+    const QString why = whyNot();
+    m_start->setEnabled(m_start->isEnabled() && isThere && why.isEmpty());
+    m_start->setToolTip(!why.isEmpty() ? why
+                            : isThere  ? QString()
+                                       : tr("Nothing was explored: the pane Analysis does that"));
 }
 
 } // namespace sidl::debugger

@@ -48,6 +48,7 @@ private:
     void addWidgets();
     void take(const analysis::RuleProfile &profile);
     void forget() override;
+    QString whyNot() const; ///< why nothing of this game can be measured, a sentence; empty: it can
     QString verdict() const override;
     QString workText() const override;
     void refreshForm(bool isAtWork) override;

@@ -96,7 +96,7 @@ int bench(const BenchOptions &options)
         return code;
     std::optional<ClauseProfile> profile;
     if (options.isProfiled) {
-        if (const std::optional<Problem> problem = analysis::cannotProfile(game->program)) {
+        if (const std::optional<Problem> problem = analysis::cannotProfile(ruleSystemOf(game->program))) {
             err(problemLines(game->path, *problem));
             return Unusable;
         }

@@ -47,11 +47,11 @@ std::vector<std::size_t> RuleProfile::mostCostly() const
     return indices;
 }
 
-std::optional<Problem> cannotProfile(const language::Program &program)
+std::optional<Problem> cannotProfile(const language::RuleSystem &system)
 {
-    if (ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons)
+    if (system.kernel() == language::RuleSystem::Kernel::Chronons)
         return {};
-    return refused("not-in-language", u"rules in this language are not measured"_s, u"Measure a game in SIDL."_s);
+    return refused("not-in-language", u"only rules in SIDL are measured, and these are in %1"_s.arg(system.name()));
 }
 
 RuleProfile profileOf(ClauseProfile &profile, const Engine &engine)
@@ -127,7 +127,7 @@ qint64 playOnce(Engine &engine, const std::vector<ProfileRequest::Played> &state
 
 RuleProfile profileRules(const language::Program &program, const ProfileRequest &request, const WorkControl &work)
 {
-    if (std::optional<Problem> problem = cannotProfile(program)) {
+    if (std::optional<Problem> problem = cannotProfile(ruleSystemOf(program))) {
         RuleProfile nothing;
         nothing.problem = std::move(problem);
         return nothing;

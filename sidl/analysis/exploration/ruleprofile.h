@@ -38,8 +38,8 @@ struct RuleProfile
     std::vector<std::size_t> mostCostly() const;
 };
 
-/// Why rules of the language of @p program are not measured; none: they are.
-std::optional<engine::Problem> cannotProfile(const language::Program &program);
+/// Why rules in the language @p system are not measured; none: they are.
+std::optional<engine::Problem> cannotProfile(const language::RuleSystem &system);
 /// What @p profile knows of the rules of @p engine, which was made with it.
 RuleProfile profileOf(engine::ClauseProfile &profile, const engine::Engine &engine);
 

@@ -111,6 +111,9 @@ private Q_SLOTS:
         QCOMPARE(table.out.section(u'\n', 0, 0).split(u' ', Qt::SkipEmptyParts),
                  (QStringList{u"line"_s, u"calls"_s, u"ms"_s, u"%"_s, u"rule"_s}));
         QVERIFY2(table.out.contains(u"; 15 chronons;"_s), qPrintable(table.out));
+        const Outcome other = run("bench", SIDL_SOURCE_DIR "/tests/data/gdl/tic-tac-toe.pl", "--profile");
+        QCOMPARE(other.code, 2);
+        QVERIFY2(other.err.contains(u"only rules in SIDL are measured, and these are in GDL"_s), qPrintable(other.err));
         const Outcome plain = run("bench", game("nim"), "--positions", "5", "--games", "3", "--json");
         const QJsonObject counted = QJsonDocument::fromJson(plain.out.toUtf8()).object();
         QCOMPARE(counted[u"transitions"_s].toInt(), 15);

@@ -154,8 +154,13 @@ private Q_SLOTS:
         QFile file(QStringLiteral(SIDL_SOURCE_DIR "/tests/data/gdl/tic-tac-toe.pl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         start(QString::fromUtf8(file.readAll()), u"tic-tac-toe.gdl"_s);
-        measure();
-        QCOMPARE(status(), u"rules in this language are not measured\n  Measure a game in SIDL."_s);
+        const QString why = u"Only rules in SIDL are measured, and these are in GDL."_s;
+        QCOMPARE(status(), why);
+        QVERIFY(!m_buttons[u"Measure"_s]->isEnabled());
+        QCOMPARE(m_buttons[u"Measure"_s]->toolTip(), why);
+        start("nim");
+        QVERIFY(m_buttons[u"Measure"_s]->isEnabled());
+        QCOMPARE(m_buttons[u"Measure"_s]->toolTip(), QString());
     }
 
     void anotherGameForgets()
