@@ -215,8 +215,9 @@ private Q_SLOTS:
                                 u"perft %1 --depth 2"_s,     u"graph %1 states"_s, u"analyze %1"_s};
         for (const QString &verb : verbs)
             for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
-                QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))
-                    << verb.arg(QLatin1String(name)).split(u' ');
+                if (!verb.startsWith("check"_L1) || name != QByteArrayView("/")) // which checks all files of a folder
+                    QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))
+                        << verb.arg(QLatin1String(name)).split(u' ');
     }
     void unreadableFiles()
     {
