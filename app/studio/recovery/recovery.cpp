@@ -190,13 +190,23 @@ void Recovery::offerLeft(QWidget *window)
             [this](int entry) { restore(m_left->entries()[std::size_t(entry)]); });
     connect(dialog, &RecoveryDialog::discardRequested, this,
             [this](int entry) { discard(m_left->entries()[std::size_t(entry)]); });
-    connect(dialog, &QDialog::finished, this, [this] {
-        // Files go when what was in them is kept anew, and the locks when the files have gone.
-        m_writer.waitForDone();
-        m_left.reset();
-        Q_EMIT decided();
-    });
+    connect(dialog, &QDialog::finished, this, &Recovery::leave);
     dialog->open();
+}
+
+void Recovery::leave()
+{
+    // Files go when what was in them is kept anew, and the locks when the files have gone.
+    m_writer.waitForDone();
+    const std::vector<LeftTexts::Entry> &entries = m_left->entries();
+    m_isLeft = std::any_of(entries.begin(), entries.end(),
+                           [](const LeftTexts::Entry &entry) { return QFile::exists(entry.file); });
+    m_left.reset(); // another process may have them, too: what is there is looked up when they are asked for
+    Q_EMIT decided();
+    if (m_isLeft) {
+        Q_EMIT leftChanged(true);
+        Q_EMIT told(tr("The texts are kept: File > Recover Unsaved Texts… has them."));
+    }
 }
 
 void Recovery::discard(const LeftTexts::Entry &entry)
