@@ -92,7 +92,9 @@ bool isRange(const Constants &constants)
 bool areTurned(const Constants &columns, const Constants &rows)
 {
     const QString column = commonName(columns).toLower(), row = commonName(rows).toLower();
-    return (column == u"r" && row == u"c") || (column.startsWith("row"_L1) && row.startsWith("col"_L1));
+    const bool areLettersBelow = areNumbers(columns) && isRange(rows) && row.isEmpty() && !areNumbers(rows);
+    return areLettersBelow || (column == u"r" && row == u"c")
+        || (column.startsWith("row"_L1) && row.startsWith("col"_L1));
 }
 
 QStringList sortedAxis(Constants constants)

@@ -24,7 +24,7 @@ bool areNumbers(const Constants &constants); ///< whole ones
 /// True when all are whole numbers, or letters with few gaps, or three and more of one name with numbers: then others
 /// are likely to be between them.
 bool isRange(const Constants &constants);
-/// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2.
+/// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2, or numbers beside letters.
 bool areTurned(const Constants &columns, const Constants &rows);
 /// In order; gaps between numbers and between letters are filled.
 QStringList sortedAxis(Constants constants);

@@ -359,6 +359,13 @@ void GridDialog::moveLabel()
             if (std::find(axes.begin(), axes.end(), freed) == axes.end())
                 m_label[std::size_t(freed)]->setChecked(true);
     }
+    const auto isLabel = [](const QCheckBox *box) { return box->isChecked(); };
+    if (axes[0] != axes[1] && std::none_of(m_label.begin(), m_label.end(), isLabel)) // they were the same before
+        for (int i = int(m_label.size()); i-- > 0;)
+            if (std::find(axes.begin(), axes.end(), i) == axes.end()) {
+                m_label[std::size_t(i)]->setChecked(true);
+                break;
+            }
     m_isFilling = false;
 }
 

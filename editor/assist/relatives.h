@@ -21,6 +21,7 @@ public:
     virtual void find(const GameDocument *document, const std::function<void(const language::RelatedTexts &)> &then)
         = 0;
     virtual void goTo(const language::PlaceElsewhere &place) = 0;
+    virtual bool isOpen(const QString &path) const = 0; ///< in a tab: what is renamed in it is not saved
     /// Does what @p plan, of @p document, says of other texts: with its own part, which is done already and began at
     /// its state @p before, it can be undone as one. Returns what was left undone and why, in words; empty: nothing.
     virtual QString rename(const GameDocument *document, int before, const language::RenamePlan &plan) = 0;

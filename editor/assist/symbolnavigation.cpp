@@ -232,7 +232,7 @@ QString SymbolNavigation::renamedIn(const language::RenamePlan &plan)
         return plan.count() == 1 ? tr("Renamed at one place") : tr("Renamed at %1 places").arg(plan.count());
     QStringList written;
     for (const language::RenamePlan::Elsewhere &other : plan.elsewhere)
-        if (other.isBeside)
+        if (other.isBeside && !m_relatives->isOpen(other.path))
             written << QFileInfo(other.path).fileName();
     if (written.size() == qsizetype(texts)) // no text has a step to undo
         return tr("Renamed at %1 places in %2, which are saved").arg(plan.count()).arg(written.join(tr(" and ")));

@@ -50,7 +50,7 @@ private:
     void withRelatives(const Command &command);
     void askForName(const language::Symbols::Symbol &symbol, const language::RelatedTexts &others);
     void replace(const language::RenamePlan &plan);
-    static QString renamedIn(const language::RenamePlan &plan);
+    QString renamedIn(const language::RenamePlan &plan);
     void refreshReferences();
 
     TextView *m_view;

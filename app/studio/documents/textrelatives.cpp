@@ -109,6 +109,11 @@ void TextRelatives::goTo(const language::PlaceElsewhere &place)
         m_tabs->goTo(text, place.span);
 }
 
+bool TextRelatives::isOpen(const QString &path) const
+{
+    return m_tabs->editorOf(path);
+}
+
 QString TextRelatives::rename(CodeEditor *text, const language::RenamePlan::Elsewhere &places, const QByteArray &name)
 {
     if (!text)

@@ -31,6 +31,7 @@ public:
     void find(const editor::GameDocument *document,
               const std::function<void(const language::RelatedTexts &)> &then) override;
     void goTo(const language::PlaceElsewhere &place) override; ///< opens its file
+    bool isOpen(const QString &path) const override;
     /// Opens the files that are not open: what is changed can be looked at and undone, and is saved by the user. Those
     /// beside the game that are no texts are written at once. Undo and redo ask whether in all of them.
     QString rename(const editor::GameDocument *document, int before, const language::RenamePlan &plan) override;

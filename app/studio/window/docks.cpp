@@ -352,17 +352,19 @@ QDockWidget *Docks::withKeyboard() const
 
 QDockWidget *Docks::pointedAt() const
 {
-    QDockWidget *dock = withKeyboard();
-    const bool isStillClicked = m_clicked && m_clicked->isVisible() && QApplication::focusWidget() == m_clickedFrom;
-    return dock || !isStillClicked ? dock : m_clicked.data();
+    const bool isClickedLast = m_clicked && m_clicked->isVisible() && QApplication::focusWidget() == m_clickedFrom;
+    return isClickedLast ? m_clicked.data() : withKeyboard();
 }
 
 void Docks::noteClick(const QString &title)
 {
-    m_clickedFrom = QApplication::focusWidget();
     for (const Made &made : m_made)
         if (made.dock->windowTitle() == title)
             m_clicked = made.dock;
+    // And again once the tab is in front: the pane that was there may have had the keyboard.
+    const auto note = [this] { m_clickedFrom = QApplication::focusWidget(); };
+    note();
+    QMetaObject::invokeMethod(this, note, Qt::QueuedConnection);
 }
 
 void Docks::show(const QWidget *pane)

@@ -54,7 +54,7 @@ public:
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
     QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
     QDockWidget *withKeyboard() const;                       ///< null if none has it
-    /// The one with the keyboard; else whose tab was clicked last, if the keyboard has not moved since; else null.
+    /// The one whose tab was clicked last, if the keyboard has not moved since; else the one with the keyboard, or null.
     QDockWidget *pointedAt() const;
     void show(const QWidget *pane); ///< in front of the others of its area
     /// Below the others of its area, and not behind them.
@@ -85,7 +85,7 @@ private:
 
     QMainWindow *m_window;
     QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last
-    QPointer<QWidget> m_clickedFrom; ///< had the keyboard then
+    QPointer<QWidget> m_clickedFrom; ///< had the keyboard after that
     DockShares m_shares;
     Panes m_panes;
     bool m_showsBoards = false;

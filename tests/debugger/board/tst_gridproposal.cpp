@@ -365,6 +365,23 @@ private Q_SLOTS:
         QCOMPARE(dialog.spec()->label, std::vector<int>{2});
         row->setCurrentIndex(row->findData(2));
         QCOMPARE(dialog.spec()->label, std::vector<int>{3});
+        row->setCurrentIndex(row->findData(3));
+        row->setCurrentIndex(row->findData(1)); // as the column is
+        auto *column = dialog.findChild<QComboBox *>(u"column"_s);
+        column->setCurrentIndex(column->findData(2));
+        QCOMPARE(dialog.spec()->label, std::vector<int>{3});
+    }
+
+    void lettersStandAboveTheBoard()
+    {
+        QStringList cells;
+        for (const char *column : {"a", "b", "c"})
+            for (const int row : {1, 2, 3})
+                cells.append(u"[cell,%2,%1,empty]"_s.arg(QLatin1String(column)).arg(row));
+        const engine::Words words = tests::words(cells);
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(std::pair(spec->column, spec->row), std::pair(2, 1));
     }
 
     void namesAreNoAxisBeforeAnybodyLooked()

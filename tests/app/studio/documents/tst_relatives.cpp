@@ -327,6 +327,8 @@ private Q_SLOTS:
         RenameDialog *dialog = rename(u"pos"_s);
         QVERIFY(dialog);
         dialog->accept();
+        QVERIFY2(!m_window->statusBar()->currentMessage().contains(u".pl"_s), // in its tab, where it is not saved
+                 qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(rules->text(),
                  u"choose(Switch, [go]) :- seen([pos, N]), over(N), at(N), legal_action(Switch, [go]).\n"
                  "over(N) :- N > 0, member(pos, [N, pos]).\nat(3).\n"_s);

@@ -364,6 +364,20 @@ private Q_SLOTS:
         QVERIFY(window && window->isAncestorOf(graph));
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
+        trigger("goToExplain"); // another pane has the keyboard
+        for (const QString &title : {u"Rules"_s, u"State Graph"_s}) {
+            for (QTabBar *tabs : m_window->findChildren<QTabBar *>())
+                for (int tab = 0; tab < tabs->count(); ++tab)
+                    if (tabs->tabText(tab) == title)
+                        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+            QCoreApplication::processEvents();
+            trigger("presentPane");
+            window = otherWindow<PanePresentation>();
+            QVERIFY(window);
+            QCOMPARE(window->isAncestorOf(graph), title == u"State Graph"_s);
+            Q_EMIT window->left();
+            QTRY_VERIFY(!otherWindow<PanePresentation>());
+        }
     }
 
     void anyPaneIsPresented_data()
