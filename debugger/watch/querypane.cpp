@@ -405,30 +405,6 @@ void QueryPane::showAnswer(const NodeAnswer &found)
     tell(countText());
 }
 
-QString QueryPane::countText() const
-{
-    const engine::StateAnswer &answer = m_model->answer();
-    const int count = int(answer.rows.size());
-    const QString when = (m_naming.isForPeople() ? tr("step %1") : tr("chronon %1")).arg(m_answered);
-    QString text;
-    if (answer.variables.isEmpty())
-        text = count > 0 ? tr("Yes, in %1.").arg(when) : tr("No, not in %1.").arg(when);
-    else if (!answer.isComplete)
-        text = count == 1 ? tr("The first solution in %1.").arg(when)
-                          : tr("The first %1 solutions in %2.").arg(QString::number(count), when);
-    else if (count == 1)
-        text = tr("One solution in %1.").arg(when);
-    else
-        text = count == 0 ? tr("No solution in %1.").arg(when)
-                          : tr("%1 solutions in %2.").arg(QString::number(count), when);
-    const engine::Words &players = m_questions->game().players;
-    if (!m_query.viewer.isReferee() && m_query.viewer.player() < int(players.size())) // else of the game before
-        text += u' '
-            + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
-                  .arg(m_naming.player(players[std::size_t(m_query.viewer.player())]));
-    return text;
-}
-
 void QueryPane::showMatches(const NodeAnswers &answers)
 {
     const GameTree &tree = m_questions->tree();
@@ -465,19 +441,6 @@ void QueryPane::fitMatches()
     }
 }
 
-QString QueryPane::matchesText() const
-{
-    const bool isPart = m_results.size() < m_states;
-    const bool isCancelled = isPart && !(m_isSearch && m_ticket);
-    const QString states = m_asked == 1 ? tr("1 state") : tr("%1 states").arg(m_asked);
-    QString text = isCancelled ? tr("Cancelled after %1: the goal holds in %2.").arg(states).arg(m_matching)
-        : isPart               ? tr("%1 asked, the goal holds in %2.").arg(states).arg(m_matching)
-                               : tr("The goal holds in %1 of %2.").arg(m_matching).arg(states);
-    if (m_failing > 0)
-        text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
-    return text;
-}
-
 void QueryPane::setHidesLater(bool hides)
 {
     m_hidesLater = hides;
@@ -511,25 +474,6 @@ void QueryPane::hideLater()
     m_mayBeTest = false;
     if (!isSearchTold)
         tell({});
-}
-
-void QueryPane::showProblem(const Problem &problem)
-{
-    QString text = problem.message;
-    if (problem.kind == Problem::Kind::Refused && problem.span.isValid()) {
-        text = tr("Column %1: %2").arg(problem.span.column).arg(text);
-        m_edit->setCursorPosition(problem.span.column - 1);
-    } else if (problem.span.isValid()) {
-        text = tr("%1 (line %2 of the rules)").arg(text, QString::number(m_places.now(problem.span).line));
-    }
-    const int count = int(m_model->answer().rows.size());
-    if (problem.kind != Problem::Kind::Refused && count > 0)
-        text = (count == 1 ? tr("After 1 solution: %1") : tr("After %n solutions: %1", nullptr, count)).arg(text);
-    if (!problem.advice.isEmpty())
-        text += u" \u2014 "_s + problem.advice;
-    if (problem.kind == Problem::Kind::Refused)
-        m_model->setAnswer({});
-    tell(wording::withFullStop(text), true);
 }
 
 void QueryPane::stateChanged()

@@ -346,44 +346,6 @@ private Q_SLOTS:
         QCOMPARE(certainGrid({{}, words, words, {}}), spec);
     }
 
-    /// Numbers in the cells are more values than columns or rows, and no word stands beside each of them.
-    void placesThatAreFilledAreTheBoard()
-    {
-        QStringList cells;
-        for (const int column : {1, 2, 3})
-            for (const int row : {1, 2, 3})
-                cells.append(u"[cell,%1,%2,%3]"_s.arg(column).arg(row).arg((5 * column + 3 * row) % 9 + 1));
-        const engine::Words words = tests::words(cells);
-        const auto spec = proposedGrid({{}, words, words, {}});
-        QVERIFY(spec);
-        QCOMPARE(std::pair(spec->column, spec->row), std::pair(1, 2));
-        QCOMPARE(spec->label, std::vector<int>{3});
-        QCOMPARE(spec->columns.size(), 3);
-        GridDialog dialog({{}, words, words, {}}, {{words.front(), SeatWord::Mark::Kept, {}}}, spec);
-        auto *row = dialog.findChild<QComboBox *>(u"row"_s);
-        row->setCurrentIndex(row->findData(3)); // and what was the row is the label
-        QCOMPARE(dialog.spec()->label, std::vector<int>{2});
-        row->setCurrentIndex(row->findData(2));
-        QCOMPARE(dialog.spec()->label, std::vector<int>{3});
-        row->setCurrentIndex(row->findData(3));
-        row->setCurrentIndex(row->findData(1)); // as the column is
-        auto *column = dialog.findChild<QComboBox *>(u"column"_s);
-        column->setCurrentIndex(column->findData(2));
-        QCOMPARE(dialog.spec()->label, std::vector<int>{3});
-    }
-
-    void lettersStandAboveTheBoard()
-    {
-        QStringList cells;
-        for (const char *column : {"a", "b", "c"})
-            for (const int row : {1, 2, 3})
-                cells.append(u"[cell,%2,%1,empty]"_s.arg(QLatin1String(column)).arg(row));
-        const engine::Words words = tests::words(cells);
-        const auto spec = proposedGrid({{}, words, words, {}});
-        QVERIFY(spec);
-        QCOMPARE(std::pair(spec->column, spec->row), std::pair(2, 1));
-    }
-
     void namesAreNoAxisBeforeAnybodyLooked()
     {
         const engine::Words words = tests::words({u"[alice,10]"_s, u"[bob,7]"_s, u"[alice,5]"_s});

@@ -56,8 +56,6 @@ private Q_SLOTS:
 
     void theFileIsProposedBesideTheText()
     {
-        if (!QPrinterInfo::defaultPrinterName().isEmpty())
-            QSKIP("there is a printer, which comes first");
         const QString path = m_folder.filePath(u"own.sidl"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("game(g).\n") > 0);
@@ -66,7 +64,8 @@ private Q_SLOTS:
         trigger("print");
         QPrintDialog *dialog = nullptr;
         QTRY_VERIFY((dialog = m_window->findChild<QPrintDialog *>()) && dialog->isVisible());
-        QCOMPARE(dialog->findChild<QLineEdit *>(u"filename"_s)->text(), m_folder.filePath(u"own.pdf"_s));
+        if (QPrinterInfo::defaultPrinterName().isEmpty()) // else the printer comes first
+            QCOMPARE(dialog->findChild<QLineEdit *>(u"filename"_s)->text(), m_folder.filePath(u"own.pdf"_s));
         dialog->reject();
         QTRY_VERIFY(!m_window->findChild<QPrintDialog *>());
     }

@@ -530,7 +530,6 @@ private Q_SLOTS:
             QCOMPARE(seed->text(), large);
             trigger("start");
             QTRY_COMPARE(window<debugger::GameSession>()->game().seed, large.toULongLong());
-            QCOMPARE(seed->text(), large);
             seed->setValue(1);
             QVERIFY2(!seed->toolTip().contains(large), qPrintable(seed->toolTip()));
             trigger("start");
