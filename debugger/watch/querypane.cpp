@@ -13,7 +13,6 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/jointactions.h"
-#include "sidl/wording/sentence.h"
 
 #include <QCheckBox>
 #include <QClipboard>
