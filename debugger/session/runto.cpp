@@ -182,14 +182,14 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
         return;
     m_ticket = 0;
     const int chronon = m_play->tree().currentNode().chronon;
-    if (!m_error.isEmpty()) {
-        const QString error = std::exchange(m_error, {});
-        const bool isBreak = m_stage == Stage::Testing && !m_play->breakReasons().isEmpty();
-        end(false, isBreak ? breakText() + u' ' + error : error);
+    const QString error = std::exchange(m_error, {});
+    if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) { // an interrupted goal's error is not what ended it
+        end(false, tr("Stopped in chronon %1.").arg(chronon));
         return;
     }
-    if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) {
-        end(false, tr("Stopped in chronon %1.").arg(chronon));
+    if (!error.isEmpty()) {
+        const bool isBreak = m_stage == Stage::Testing && !m_play->breakReasons().isEmpty();
+        end(false, isBreak ? breakText() + u' ' + error : error);
         return;
     }
     if (outcome != GameEvents::Outcome::Done) {

@@ -397,7 +397,23 @@ private Q_SLOTS:
         runTo.stop();
         session.stop();
         QTRY_COMPARE(ended.size(), 1);
-        QVERIFY(ended[0][1].toString().startsWith(u"Stopped"_s));
+        QVERIFY2(ended[0][1].toString().startsWith(u"Stopped"_s), qPrintable(ended[0][1].toString()));
+        QTRY_VERIFY(!session.isBusy());
+    }
+
+    void stopEndsAConditionThatIsAsked()
+    {
+        EngineGameSession session;
+        load(session, u"nim"_s);
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, u"between(1, inf, N), N < 0"_s}, Policy::Random);
+        QTest::qWait(100);
+        QVERIFY(runTo.isRunning());
+        runTo.stop();
+        session.stop();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended[0][1].toString(), u"Stopped in chronon 0."_s);
         QTRY_VERIFY(!session.isBusy());
     }
 
