@@ -4,6 +4,7 @@
 #include "app/cli/console/completion.h"
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
+#include "app/cli/console/gameplayers.h"
 #include "app/cli/console/help.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/jsonout.h"
@@ -109,6 +110,19 @@ std::vector<char *> typed(int argc, char **argv)
     return words;
 }
 
+/// Of the game in @p file; see playersOfGame(). Once in a process.
+QStringList playersAtHand(const QString &file)
+{
+    static char name[] = "sidl";
+    static char *words[] = {name, nullptr};
+    static int count = 1;
+    const QCoreApplication application(count, words);
+    const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
+    QStringList players;
+    prolog::PrologThread::run([&] { players = cli::playersOfGame(file); });
+    return players;
+}
+
 /// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON.
 int ended(int code, bool wantsJson)
 {
@@ -158,7 +172,7 @@ Examples:
         QStringList asked;
         for (const char *word : std::vector<const char *>(argv + 2, argv + argc))
             asked += QString::fromUtf8(word);
-        for (const QString &word : cli::completions(app, asked))
+        for (const QString &word : cli::completions(app, asked, playersAtHand))
             cli::out(word + u'\n');
         return cli::finished(cli::Done);
     }

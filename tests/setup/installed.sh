@@ -127,6 +127,18 @@ for ((i = 0; i < ${#due[@]}; i += 2)); do
     IFS=' ' read -r -a parts <<<"$line"
     zsh_words sidl "${parts[@]}" | has -E -- "^${word}(:|\$)" || fail "zsh does not complete sidl $line"
 done
+# Behind --seat, the players of the game on the line whose seat is free.
+for line in 'play nim.sidl --seat bo' 'simulate nim.sidl --seat alice=mcts --seat ' \
+    'play ~/nim.sidl --seat alice=first --seat b'; do
+    IFS=' ' read -r -a parts <<<"${line//=/ = }"
+    [[ $line != *' ' ]] || parts+=('')
+    [ "$(HOME=$PWD complete_words sidl "${parts[@]}")" = bob= ] || fail "bash does not complete sidl $line"
+    HOME=$PWD fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
+             complete -C 'sidl $line'" | has -x bob= || fail "fish does not complete sidl $line"
+    IFS=' ' read -r -a parts <<<"$line"
+    [[ $line != *' ' ]] || parts+=('')
+    [ "$(HOME=$PWD zsh_words sidl "${parts[@]}")" = bob= ] || fail "zsh does not complete sidl $line"
+done
 zsh_words sidl play --polic | has '^--policy:..*' || fail "zsh does not complete an option"
 [ "$(zsh_words sidl play ni)" = files ] || fail "zsh does not complete a file"
 

@@ -5,6 +5,8 @@
 
 #include "app/cli/console/help.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -47,13 +49,48 @@ const CLI::Option *positional(const CLI::App &verb, int index)
     return nullptr;
 }
 
+/// What stands before the : of its checks, such as PLAYER=AGENT.
+QString typeOf(const CLI::Option &option)
+{
+    return QString::fromStdString(option.get_type_name()).section(u':', 0, 0);
+}
+
+/// Those of @p players that may stand where @p option takes one, of which @p typed is the beginning: no seat is taken
+/// twice, and nobody is named twice behind commas.
+QStringList playersFor(const CLI::Option *option, int due, const QStringList &players, const QStringList &all,
+                       const QString &typed)
+{
+    QStringList words;
+    if (typeOf(*option) == "PLAYER=AGENT"_L1) {
+        for (const QString &player : players)
+            if (const QString seat = player + u'=';
+                std::none_of(all.begin(), all.end() - 1, [&seat](const QString &word) {
+                    return word.startsWith(seat) || word.startsWith(u"--seat="_s + seat);
+                }))
+                words += seat;
+    } else if (due == option->get_items_expected_min()) { // PLAYERS AIM: the first of both
+        const QString before = typed.left(typed.lastIndexOf(u',') + 1);
+        const QStringList named = before.split(u',');
+        for (const QString &player : players)
+            if (!named.contains(player))
+                words += before + player;
+    }
+    return words;
+}
+
+/// Whether @p option takes players where @p typed is the beginning of its value.
+bool takesPlayers(const CLI::Option *option, const QString &typed)
+{
+    return option && typeOf(*option).startsWith("PLAYER"_L1) && !typed.contains(u'=');
+}
+
 /// Those that @p option may be given, of which @p typed is the beginning. A word may follow a =, as an agent does a player.
 QStringList valuesOf(const CLI::Option *option, const QString &typed)
 {
     if (!option)
         return {};
     const QString before = typed.left(typed.lastIndexOf(u'=') + 1);
-    const bool followsName = QString::fromStdString(option->get_type_name()).section(u':', 0, 0).contains(u'=');
+    const bool followsName = typeOf(*option).contains(u'=');
     QStringList words;
     if (followsName != before.isEmpty())
         for (const QString &word : choicesOf(*option))
@@ -63,7 +100,8 @@ QStringList valuesOf(const CLI::Option *option, const QString &typed)
 
 } // namespace
 
-QStringList completions(const CLI::App &sidl, const QStringList &typed)
+QStringList completions(const CLI::App &sidl, const QStringList &typed,
+                        const std::function<QStringList(const QString &file)> &playersOf)
 {
     const QString last = typed.value(typed.size() - 1);
     const bool isOption = last.startsWith(u'-');
@@ -78,16 +116,19 @@ QStringList completions(const CLI::App &sidl, const QStringList &typed)
 
     const CLI::Option *open = nullptr; // the one whose values are given
     int due = 0, others = 0;           // its values that are not given yet, and the arguments that belong to no option
+    QString file;                      // the first of these
     for (const QString &word : typed.mid(1, typed.size() - 2)) {
         if (due > 0) {
             --due;
         } else if (word.startsWith(u'-') && word.size() > 1) {
             open = verb->get_option_no_throw(word.section(u'=', 0, 0).toStdString());
             due = open ? open->get_items_expected_min() - int(word.contains(u'=')) : 0;
-        } else {
-            ++others;
+        } else if (others++ == 0) {
+            file = word;
         }
     }
+    if (due > 0 && takesPlayers(open, last))
+        return file.isEmpty() ? QStringList() : playersFor(open, due, playersOf(file), typed, last);
     if (due > 0)
         return valuesOf(open, last);
     if (!isOption)
@@ -95,7 +136,11 @@ QStringList completions(const CLI::App &sidl, const QStringList &typed)
     if (!last.contains(u'='))
         return describedOptions(*verb);
     const QString name = last.section(u'=', 0, 0);
-    QStringList words = valuesOf(verb->get_option_no_throw(name.toStdString()), last.section(u'=', 1));
+    const QString value = last.section(u'=', 1);
+    const CLI::Option *option = verb->get_option_no_throw(name.toStdString());
+    QStringList words = !takesPlayers(option, value) ? valuesOf(option, value)
+        : file.isEmpty()                             ? QStringList()
+                         : playersFor(option, option->get_items_expected_min(), playersOf(file), typed, value);
     for (QString &word : words)
         word.prepend(name + u'=');
     return words;

@@ -126,7 +126,15 @@ private Q_SLOTS:
         row({u"play"_s, u"x.sidl"_s, u"--policy"_s, u""_s}, "first random default");
         row({u"play"_s, u"--policy=f"_s}, "--policy=first --policy=random --policy=default");
         row({u"export"_s, u"--recall"_s, u""_s}, "perfect view");
-        row({u"play"_s, u"--seat"_s, u"al"_s}, ""); // a player, whom the rules name
+        row({u"play"_s, u"--seat"_s, u"al"_s}, ""); // of no game that is known
+        row({u"play"_s, game("nim"), u"--seat"_s, u""_s}, "alice= bob=");
+        row({u"play"_s, game("nim"), u"--seat"_s, u"alice=mcts"_s, u"--seat"_s, u""_s}, "bob=");
+        row({u"simulate"_s, u"--seat=bob=first"_s, game("nim"), u"--seat=a"_s}, "--seat=alice=");
+        row({u"solve"_s, game("nim"), u"--force"_s, u""_s}, "alice bob");
+        row({u"solve"_s, game("nim"), u"--force"_s, u"bob,"_s}, "bob,alice");
+        row({u"solve"_s, game("nim"), u"--force"_s, u"bob"_s, u""_s}, ""); // an aim
+        row({u"play"_s, u"no.sidl"_s, u"--seat"_s, u""_s}, "");
+        row({u"play"_s, u"/dev/zero"_s, u"--seat"_s, u""_s}, "");
         row({u"play"_s, u"--seat"_s, u"al=m"_s},
             "al=random al=first al=default al=greedy al=mcts al=strategy al=rules al=exec");
         row({u"help"_s, u"solve"_s, u""_s}, "");
@@ -138,10 +146,26 @@ private Q_SLOTS:
     {
         QFETCH(QStringList, typed);
         QFETCH(QString, told);
+        const Outcome outcome = runSidl(QStringList{u"--complete"_s} + typed);
         QStringList words;
-        for (const QString &line : lines(runSidl(QStringList{u"--complete"_s} + typed).out))
+        for (const QString &line : lines(outcome.out))
             words += line.section(u'\t', 0, 0);
         QCOMPARE(words.join(u' '), told);
+        QCOMPARE(outcome.err, QString());
+    }
+
+    /// Somebody is typing a command: what is wrong with a game is told when it is played.
+    void shellsAreToldNothingOfGamesWithErrors()
+    {
+        const QString file = path("wrong.sidl");
+        QFile rules(file);
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("game(x) :- .\nplayer([alice]).\n");
+        rules.close();
+        const Outcome outcome = runSidl({u"--complete"_s, u"play"_s, file, u"--seat"_s, u""_s});
+        QCOMPARE(outcome.out, QString());
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.code, 0);
     }
 
     void usageErrorsAreSentences_data()
