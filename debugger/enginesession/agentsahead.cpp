@@ -127,6 +127,25 @@ std::vector<ChosenByAgents::Ahead> AgentsAhead::answers()
     return answers;
 }
 
+void AgentsAhead::over(const std::vector<QString> &agents, std::vector<GameTree::Node> line,
+                       const std::function<void(const std::vector<ChosenByAgents::Missed> &)> &tell)
+{
+    const auto shared = std::make_shared<const std::vector<GameTree::Node>>(std::move(line));
+    for (const auto &[player, thread] : m_threads)
+        thread->start(
+            [agents, shared](Mind &mind, const WorkControl &) {
+                std::vector<ChosenByAgents::Missed> missed;
+                if (mind.agents)
+                    for (const auto &[seat, why] : mind.agents->over(agents, *shared, *mind.engine))
+                        missed.push_back({seat, why});
+                return missed;
+            },
+            [tell](const std::vector<ChosenByAgents::Missed> &missed) {
+                if (!missed.empty())
+                    tell(missed);
+            });
+}
+
 void AgentsAhead::stop()
 {
     for (const auto &[player, asked] : m_asked)

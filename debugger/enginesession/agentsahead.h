@@ -7,6 +7,7 @@
 #include "debugger/session/gameinfo.h"
 #include "sidl/engine/rules/workerthread.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -37,7 +38,12 @@ public:
     std::vector<ChosenByAgents::Ahead> end(const engine::Words &players);
     /// What was chosen until now; who has not is given up.
     std::vector<ChosenByAgents::Ahead> answers();
-    void stop();   ///< nobody is asked any more
+    /// The play along @p line is over, as ChosenByAgents::over() has it. Those who had ended before go to @p tell,
+    /// unless something else is played by then.
+    void over(const std::vector<QString> &agents, std::vector<engine::GameTree::Node> line,
+              const std::function<void(const std::vector<ChosenByAgents::Missed> &)> &tell);
+    bool hasAgents() const { return !m_threads.empty(); } ///< somebody was asked in this game
+    void stop();                                          ///< nobody is asked any more
     void forget(); ///< the same, and the agents: another game is about to be played
 
 private:

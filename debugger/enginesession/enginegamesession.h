@@ -145,6 +145,7 @@ private:
     /// @p player chooses nothing since @p chronon.
     void addEnded(std::map<int, engine::Problem> &ended, int player, int chronon, engine::Problem why) const;
     void setEnded(std::map<int, engine::Problem> ended);
+    void endAgentsAhead(); ///< at the end of a play
     void tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed);
 
     ChrononStepper m_stepper; ///< the thread uses it

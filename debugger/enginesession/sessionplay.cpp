@@ -242,6 +242,20 @@ void EngineGameSession::showPlayed()
     Q_EMIT changed();
     for (const auto &[chronon, ofChronon] : missed)
         tellMissed(chronon, ofChronon);
+    endAgentsAhead();
+}
+
+void EngineGameSession::endAgentsAhead()
+{
+    const Position *here = position();
+    if (!here || here->error || !here->isTerminal() || !m_table.hasAgentsAhead())
+        return;
+    m_table.endAgents(
+        line(TraceEnd::Here),
+        [this, last = m_tree.currentNode().chronon - 1](const std::vector<ChosenByAgents::Missed> &missed) {
+            keepEnded(last, {}, missed);
+            tellMissed(last, missed);
+        });
 }
 
 void EngineGameSession::keepEnded(int chronon, const std::vector<GameTree::Chooser> &choosers,

@@ -111,6 +111,12 @@ void SessionTable::letAgentsChoose(std::vector<GameTree::Node> line)
     m_ahead.think(m_game->game(), orders, std::move(line));
 }
 
+void SessionTable::endAgents(std::vector<GameTree::Node> line,
+                             const std::function<void(const std::vector<ChosenByAgents::Missed> &)> &tell)
+{
+    m_ahead.over(agentOrders().agents, std::move(line), tell);
+}
+
 std::set<int> SessionTable::haveActed() const
 {
     std::set<int> acted;

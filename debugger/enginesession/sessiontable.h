@@ -46,6 +46,11 @@ public:
 
     /// As GamePlay has them; @p line from the root to the current node, whose position is known.
     void letAgentsChoose(std::vector<engine::GameTree::Node> line);
+    /// The play along @p line is over: agents that chose while a clock ran are told so. Calls @p tell, in the window's
+    /// thread, with those of them that had ended before, if there are any.
+    void endAgents(std::vector<engine::GameTree::Node> line,
+                   const std::function<void(const std::vector<ChosenByAgents::Missed> &)> &tell);
+    bool hasAgentsAhead() const { return m_ahead.hasAgents(); }
     void stopAgents() { m_ahead.stop(); }
     bool isChoosing(int player) const { return m_ahead.isThinking(player); }
     bool mayAgentAct() const;

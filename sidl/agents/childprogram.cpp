@@ -13,8 +13,11 @@
 #include <algorithm>
 #include <csignal>
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -41,6 +44,38 @@ QString otherwise(const QString &file)
     return runner.isEmpty() ? u" or put the program before it that runs it"_s
                             : u" or write exec:%1 %2"_s.arg(runner, file);
 }
+
+/// The standard input of a program as it sees it, to know what it has not read of it.
+class InputOf
+{
+public:
+    explicit InputOf(qint64 process)
+        : m_pipe(::open(QByteArray("/proc/" + QByteArray::number(process) + "/fd/0").constData(),
+                        O_RDONLY | O_NONBLOCK | O_CLOEXEC))
+    {
+    }
+    ~InputOf()
+    {
+        if (m_pipe >= 0)
+            ::close(m_pipe);
+    }
+    InputOf(const InputOf &) = delete;
+    InputOf &operator=(const InputOf &) = delete;
+
+    bool isKnown() const { return m_pipe >= 0; }
+    bool hasMore() const
+    {
+        struct stat kind
+        {
+        };
+        int unread = 0;
+        return isKnown() && ::fstat(m_pipe, &kind) == 0 && S_ISFIFO(kind.st_mode)
+            && ::ioctl(m_pipe, FIONREAD, &unread) == 0 && unread > 0;
+    }
+
+private:
+    const int m_pipe;
+};
 
 } // namespace
 
@@ -178,8 +213,11 @@ ChildProgram::Read ChildProgram::read(QByteArray &line, qsizetype most, const QD
 bool ChildProgram::finish(int milliseconds)
 {
     if (isRunning()) {
-        m_process.closeWriteChannel();
+        const InputOf input(m_process.processId());
+        const bool isGone = !input.isKnown() && hasEnded();
+        m_process.closeWriteChannel(); // what was written goes there first
         m_process.waitForFinished(milliseconds);
+        m_hasLeftInput = isGone || (!isRunning() && input.hasMore());
     }
     const bool isByItself = !isRunning();
     kill();

@@ -52,6 +52,8 @@ public:
     Read read(QByteArray &line, qsizetype most, const QDeadlineTimer &deadline, const std::stop_token &stop);
     /// Lets it go on for at most so long after its input has ended, then ends it. Whether it has ended by itself.
     bool finish(int milliseconds);
+    /// Whether it is known, after finish(), that it has ended before it had read all that was written to it.
+    bool hasLeftInput() const { return m_hasLeftInput; }
 
 private:
     void kill();
@@ -60,7 +62,8 @@ private:
     QProcess m_process;
     qint64 m_group = 0; ///< that has not been killed yet; 0: none
     QString m_error;    ///< it has not started
-    QByteArray m_said;  ///< the end of what it wrote to its standard error
+    bool m_hasLeftInput = false;
+    QByteArray m_said; ///< the end of what it wrote to its standard error
 };
 
 } // namespace sidl::agents

@@ -98,8 +98,9 @@ std::optional<Problem> ProgramAgent::over(const Observation &seen, const QString
     m_program->write(play::messageLine(play::sentMessage(seen)));
     m_program->write(play::messageLine(play::overMessage(reason, seen.accounts)));
     const bool isByItself = m_program->finish(Parting);
-    // One that fails at its last decisions may not have been gone yet: that is known from its status.
-    if (m_mayLag && isByItself && (wasGone || m_program->hasFailed()) && owesAnswer())
+    // One that ends at its last decisions may not have been gone yet: that is known from its status, and from what it
+    // has not read.
+    if (m_mayLag && isByItself && (wasGone || m_program->hasFailed() || m_program->hasLeftInput()) && owesAnswer())
         return ended(seen);
     return {};
 }

@@ -34,8 +34,9 @@ class TestTableSession : public EngineTest
         return actions.join(u' ');
     }
     void setTable(const TableSettings &table) { m_session->setTable(table); }
-    /// A program in Python: @p atDecisions, and @p otherwise at other positions.
-    static QString program(const QTemporaryDir &folder, const QByteArray &atDecisions, const QByteArray &otherwise)
+    /// A program in Python: @p atDecisions, and @p otherwise at other positions; @p atTheEnd of a play.
+    static QString program(const QTemporaryDir &folder, const QByteArray &atDecisions, const QByteArray &otherwise,
+                           const QByteArray &atTheEnd = "pass")
     {
         QFile file(folder.filePath(u"she.py"_s));
         if (!file.open(QIODevice::WriteOnly))
@@ -43,8 +44,11 @@ class TestTableSession : public EngineTest
         file.write("import json, sys\n"
                    "for line in sys.stdin:\n"
                    "    message = json.loads(line)\n"
-                   "    if message['type'] != 'position': continue\n"
-                   "    if message['switches']: "
+                   "    if message['type'] == 'over': "
+                   + atTheEnd
+                   + "\n"
+                     "    if message['type'] != 'position': continue\n"
+                     "    if message['switches']: "
                    + atDecisions + '\n' + otherwise);
         return u"exec:python3 "_s + file.fileName();
     }
@@ -160,6 +164,37 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QVERIFY(m_session->position()->isTerminal());
         QVERIFY(m_session->endedAgents().contains(0));
+        QVERIFY2(m_session->endedAgents().at(0).message.endsWith(u"with status 1: ValueError: boom"_s),
+                 qPrintable(m_session->endedAgents().at(0).message));
+    }
+
+    /// Those that choose while a clock runs are told that the play is over, as others are; the same is known of them.
+    void programsThatPlayAheadAreToldOfTheEnd()
+    {
+        const QTemporaryDir folder;
+        const QString told = folder.filePath(u"told"_s);
+        const QString agent
+            = program(folder, "print('{\"type\": \"ready\"}', flush=True)", "",
+                      "open('" + told.toUtf8() + "', 'w').write(message['reason'] + str(len(message['accounts'])))");
+        const auto playAhead = [this, &agent] {
+            start("kuhn-poker");
+            setTable({.agents = {{u"[alice]"_s, agent}, {u"[bob]"_s, u"first"_s}}});
+            while (!m_session->position()->isTerminal()) {
+                m_session->letAgentsChoose();
+                QTRY_VERIFY(!m_session->isChoosing(0) && !m_session->isChoosing(1));
+                QCOMPARE(done(m_session->step()), Outcome::Done);
+            }
+        };
+        playAhead();
+        QFile file(told);
+        QTRY_VERIFY(file.exists() && file.size() == 9);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "terminal2");
+        QVERIFY(m_session->endedAgents().empty());
+
+        program(folder, "raise ValueError('boom')", "    else: print('{\"type\": \"ready\"}', flush=True)\n");
+        playAhead();
+        QTRY_VERIFY(m_session->endedAgents().contains(0));
         QVERIFY2(m_session->endedAgents().at(0).message.endsWith(u"with status 1: ValueError: boom"_s),
                  qPrintable(m_session->endedAgents().at(0).message));
     }
