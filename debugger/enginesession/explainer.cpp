@@ -118,7 +118,7 @@ bool Explainer::add(Answer &answer, const Question &question, std::size_t at, co
     return true;
 }
 
-/// Of a goal of SIDL, such as a helper of payoff/2: where a chronon has led here, that one can answer it.
+/// Of a goal, such as a helper of payoff/2, or in GDL of next: where a chronon has led here, that one can answer it.
 bool Explainer::needsChronon(const Question &question) const
 {
     const std::size_t last = m_scene.line.size() - 1;
@@ -126,8 +126,7 @@ bool Explainer::needsChronon(const Question &question) const
         return false;
     const language::Program &program = m_engine.program();
     const language::RuleSystem &system = language::ruleSystemOf(program);
-    return system.kernel() == language::RuleSystem::Kernel::Chronons
-        && language::needsChronon(program, system.readGoal(question.subject, program.text));
+    return language::needsChronon(program, system.readGoal(question.subject, program.text));
 }
 
 void Explainer::explainRules(Answer &answer)

@@ -95,6 +95,8 @@ private:
     std::map<TermId, int> stepsBack(Solver &solver); ///< as HistoryUse has them
     /// Throws Interrupted if @p asked reads moves that states do not keep. @p values: of its variables.
     void refuseForgotten(const Rule &asked, const std::vector<TermId> &values, Solver &solver);
+    /// Throws Interrupted if @p asked comes to the moves: it is asked of a state, in which none were made.
+    void refuseTimeless(const Rule &asked) const;
     /// The values that a question's variables have from the start: those named chronon and step; NoTerm: none.
     std::vector<TermId> givenValues(const QStringList &names, const Choosing *choosing);
     std::vector<double> goalsOf(const Role &role, std::vector<Problem> &problems);

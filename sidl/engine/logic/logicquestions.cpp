@@ -64,6 +64,13 @@ QString any(const char *what)
     return u'?' + QString::fromLatin1(what);
 }
 
+/// Whether @p relation is one that tells of states, whatever its rules ask.
+bool isToldOfStates(const Relation &relation)
+{
+    constexpr QLatin1StringView names[] = {"legal"_L1, "goal"_L1, "terminal"_L1, "init"_L1, "role"_L1};
+    return std::find(std::begin(names), std::end(names), relation.name) != std::end(names);
+}
+
 bool isChronon(const QString &variable)
 {
     return variable.compare("chronon"_L1, Qt::CaseInsensitive) == 0
@@ -123,6 +130,8 @@ Explanation LogicGame::why(const QString &goals, const ExplanationLimits &limits
     liftWords(rule); // why a relation without rules does not hold is told as of all others
     const std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
     refuseForgotten(rule, given, m_solver);
+    if (m_solver.moves().empty())
+        refuseTimeless(rule);
     return m_prover.explain(rule, asked.clause.variables, given, limits);
 }
 
@@ -146,6 +155,31 @@ void LogicGame::refuseForgotten(const Rule &asked, const std::vector<TermId> &va
         refused("not-kept", u"This asks of earlier steps, and the position keeps only what the rules still read"_s,
                 u"Ask of the step that is shown, which the variable '%1' is, or go back to that step."_s.arg(
                     isInfix() ? u"Step"_s : u"?step"_s))};
+}
+
+void LogicGame::refuseTimeless(const Rule &asked) const
+{
+    if (hasSteps())
+        return;
+    const auto ofMoves = [this](const std::vector<Goal> &goals, const auto &self) -> const Relation * {
+        for (const Goal &goal : goals) {
+            const Relation *found = goal.kind == Goal::Kind::Relation ? &m_rules.relation(goal.relation) : nullptr;
+            const bool isIt = found && found->level == Level::Moves && !isToldOfStates(*found);
+            if (isIt || (found = self(goal.goals, self)))
+                return found;
+        }
+        return nullptr;
+    };
+    const Relation *found = ofMoves(asked.body, ofMoves);
+    if (!found)
+        return;
+    const QString asker
+        = found->name == "does"_L1 ? QString() : u"%1/%2 asks "_s.arg(found->name, QString::number(found->arity));
+    throw Interrupted{refused(
+        "keyword-position",
+        u"%1does/2%2 has a meaning within a chronon only (in next/1 and sees/2)"_s.arg(
+            asker, asker.isEmpty() ? QString() : u", which"_s),
+        u"a goal that is asked by itself belongs to none: ask for what is true, and what rules say of the state"_s)};
 }
 
 Result<Explanation> LogicGame::explain(const Question &question, const Position &position, const Chronon *played,
@@ -374,6 +408,8 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
         const Bindings::Frame frame = bindings.open(rule.variables);
         const std::vector<TermId> given = givenValues(names, choosing);
         refuseForgotten(rule, given, m_solver);
+        if (!choosing)
+            refuseTimeless(rule);
         for (int i = 0; i < int(given.size()); ++i)
             if (given[std::size_t(i)] != NoTerm)
                 bindings.matchTerm({Pattern::Kind::Variable, i, {}}, given[std::size_t(i)], frame);

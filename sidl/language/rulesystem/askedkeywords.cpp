@@ -3,7 +3,10 @@
 
 #include "sidl/language/rulesystem/askedkeywords.h"
 
+#include "sidl/language/gdl/goals.h"
+#include "sidl/language/gdl/relationgraph.h"
 #include "sidl/language/program/keywords.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/structure/callgraph.h"
 #include "sidl/language/structure/keywordreach.h"
 
@@ -33,6 +36,20 @@ std::optional<unsigned> allowedFor(const PredicateId &head)
     return keyword && info(*keyword).head ? std::optional(info(*keyword).allows) : std::nullopt;
 }
 
+/// GDL: whether @p asked comes to the moves. What tells of states is asked of them, whatever its rules ask.
+bool comesToMoves(const Program &program, const Clause &asked)
+{
+    static const PredicateId moves{u"does"_s, 2}, ofStates[] = {{u"legal"_s, 2}, {u"goal"_s, 2}, {u"terminal"_s, 0}};
+    const gdl::RelationGraph graph(program);
+    bool isFound = false;
+    gdl::forEachGoal(asked.body, [&](const Term &goal, bool) {
+        const PredicateId called = predicateOf(goal);
+        const bool isOfState = std::find(std::begin(ofStates), std::end(ofStates), called) != std::end(ofStates);
+        isFound = isFound || called == moves || (!isOfState && graph.reaches(called, moves));
+    });
+    return isFound;
+}
+
 } // namespace
 
 unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause)
@@ -45,6 +62,8 @@ unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause)
 
 bool needsChronon(const Program &program, const Program &goal)
 {
+    if (!goal.clauses.empty() && ruleSystemOf(program).kernel() == RuleSystem::Kernel::Logic)
+        return comesToMoves(program, goal.clauses.front());
     if (goal.clauses.empty() || allowedFor(predicateOf(goal.clauses.front().body)))
         return false;
     const CallGraph graph(program), asked(goal);

@@ -16,6 +16,7 @@ unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause);
 
 /// Whether @p goal, read as a goal that is asked, comes to keywords that have a meaning within a chronon only, such as
 /// tocreate/1, through the rules of @p program. Not one that speaks as rules of a keyword: legal/1, payoff/2 and so on.
+/// In GDL: whether it comes to does, itself or through others. In SDL none does: states have what was done.
 bool needsChronon(const Program &program, const Program &goal);
 
 /// What the first clause of @p program, a goal that is asked, would use beside @p allowed, itself or through others, as a

@@ -179,6 +179,34 @@ private Q_SLOTS:
         QVERIFY(asked(rules(Question::Kind::Do, "[take,")).problem->message.contains(u"no goal"_s));
     }
 
+    /// In GDL: what comes to the moves, itself or through others.
+    void whatNeedsMovesIsAskedOfTheLastChronon()
+    {
+        EngineTest::start(u"(role x)\n(init (cell b))\n(<= (legal ?r (mark ?r)) (role ?r) (true (cell b)))\n"
+                          "(<= (legal ?r wait) (role ?r))\n(<= (marked ?m) (does ?r (mark ?m)))\n"
+                          "(<= busy (not idle))\n(<= idle (does x wait))\n(<= open (true (cell b)))\n"
+                          "(<= (next (cell ?m)) (marked ?m))\n(<= (next (cell b)) (true (cell b)) idle)\n"
+                          "(<= terminal (true (cell x)))\n(<= (goal x 100) (true (cell x)))\n(<= (goal x 0) open)\n"_s,
+                          u"mark.kif"_s);
+        Answer answer = asked(rules(Question::Kind::Goal, "(marked ?m)"));
+        QVERIFY(answer.problem); // of no chronon
+        QCOMPARE(answer.problem->message,
+                 u"marked/1 asks does/2, which has a meaning within a chronon only (in next/1 and sees/2)"_s);
+        done(m_session->stepWith(play::Policy::First));
+        for (const char *goal :
+             {"(marked x)", "busy", "(does x (mark x))", "(next (cell x))", "(role ?r) (marked ?r)"}) {
+            answer = asked(rules(Question::Kind::Goal, goal));
+            QCOMPARE(answer.when, u"chronon 0 \u2192 1"_s);
+            QVERIFY2(!answer.problem && answer.parts.size() == 1, goal);
+            QCOMPARE(answer.parts[0].explanation.outcome, ProofNode::Outcome::Holds);
+            QVERIFY(answer.parts[0].isOfChronon);
+        }
+        for (const char *goal : {"open", "terminal", "(goal x ?n)"}) {
+            answer = asked(rules(Question::Kind::Goal, goal));
+            QVERIFY2(!answer.problem && answer.when == "chronon 1"_L1, goal);
+        }
+    }
+
     // The same questions of a game in GDL.
     void anotherLanguage()
     {

@@ -235,6 +235,25 @@ private Q_SLOTS:
         QVERIFY2(text.contains(u"it cannot be its own reason"_s), qPrintable(text.left(2000)));
     }
 
+    /// What comes to the moves is asked of no chronon: not to hold would be wrong.
+    void movesAreOfChronons()
+    {
+        Table table(
+            QString(Marks).replace("(next (cell ?n ?r)) (does ?r (mark ?n))"_L1,
+                                   "(next (cell ?n ?r)) (marks ?r ?n))\n(<= (marks ?r ?n) (does ?r (mark ?n))"_L1));
+        const QString told = u"has a meaning within a chronon only (in next/1 and sees/2)"_s;
+        const auto ask = [&table](const char *goal) {
+            const Result<StateAnswer> answer = table.engine.query({QString::fromLatin1(goal)}, table.position.state);
+            return answer.ok() && answer->problem ? answer->problem->message : QString();
+        };
+        QCOMPARE(ask("(does ?r ?m)"), u"does/2 "_s + told);
+        QCOMPARE(ask("(role ?r) (not (marks ?r 1))"), u"marks/2 asks does/2, which "_s + told);
+        QCOMPARE(ask("(legal ?r ?m)"), QString());
+        QCOMPARE(table.ask({Question::Kind::Goal, u"(marks x 1)"_s, {}}), u"keyword-position"_s);
+        QVERIFY(table.play("(mark 1)", "noop"));
+        QVERIFY(table.askPlayed({Question::Kind::Goal, u"(marks x 1)"_s, {}}).startsWith(u"(marks x 1) holds"_s));
+    }
+
     void limits()
     {
         Table table(Marks);
@@ -317,7 +336,8 @@ private Q_SLOTS:
                     "(<= (terminal ?n) (last ?n))(<= (goal x 1 ?n) (step ?n))"_s);
         QCOMPARE(steps.engine.query({u"(lamp ?v)"_s}, steps.position.state)->rows,
                  (std::vector<QStringList>{{u"on"_s}}));
-        QVERIFY(!ask("(sees x (saw 1))")->problem); // of the language, whether there are rules or not
+        // Of the language, whether there are rules or not.
+        QVERIFY(!infix.engine.query({u"sees(x,saw(1))"_s}, infix.position.state)->problem);
     }
 
     /// Who is no role is told to be none: that nothing holds of it would be misleading.
