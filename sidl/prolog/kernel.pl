@@ -454,6 +454,21 @@ clause_giving(M, Goal, Index) :-
     Found =@= Value, !,
     clause_at(Ref, Index).
 
+% clause_at_solution(+Module, +Goal, +Count, -Index): the rule of the game that gives Goal once more after so many.
+clause_at_solution(M, Goal, Count, Index) :-
+    Given = given(0),
+    nth_clause(M:Goal, _, Ref),
+    clause(M:Goal, Body, Ref),
+    M:Body,
+    arg(1, Given, Before),
+    (   Before =:= Count
+    ->  !,
+        clause_at(Ref, Index)
+    ;   Now is Before + 1,
+        nb_setarg(1, Given, Now),
+        fail
+    ).
+
 % Large terms are not copied: they may be what went wrong.
 noted_goal(none, none) :- !.
 noted_goal(Frame, Goal) :-

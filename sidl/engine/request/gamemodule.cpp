@@ -181,4 +181,21 @@ int GameModule::clauseGiving(Keyword keyword, TermRef arguments) const
     return index ? int(*index) : clauseFor(keyword, arguments);
 }
 
+int GameModule::clauseAtSolution(Keyword keyword, TermRef arguments, int count) const
+{
+    const int first = clauseFor(keyword, arguments);
+    if (first < 0 || clauseFor(keyword, arguments, first + 1) < 0)
+        return first;
+    static const Predicate atSolution("sidl_kernel", "clause_at_solution", 4);
+    const language::KeywordInfo &row = language::info(keyword);
+    const Frame frame(Frame::Bindings::AreUndone);
+    const TermRefs parts(4);
+    const bool isFound = parts[0].putAtom(m_name)
+        && parts[1].putCompound(QString::fromLatin1(row.name), std::size_t(row.arity), arguments)
+        && parts[2].putInteger(count) && atSolution.call(parts);
+    const std::optional<std::int64_t> index = isFound ? parts[3].integer() : std::nullopt;
+    prolog::clearException();
+    return index ? int(*index) : first;
+}
+
 } // namespace sidl::engine

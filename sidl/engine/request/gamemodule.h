@@ -46,6 +46,9 @@ public:
     /// Which clause of @p keyword is the first that gives the last of these arguments as a solution, by playing the rules
     /// once more; where none does, as clauseFor(). Nothing is bound.
     int clauseGiving(language::Keyword keyword, prolog::TermRef arguments) const;
+    /// Which clause of @p keyword gives the solution after so many, with these arguments as they are when it is asked,
+    /// by playing the rules once more; where none does, as clauseFor(). Nothing is bound.
+    int clauseAtSolution(language::Keyword keyword, prolog::TermRef arguments, int count) const;
 
 private:
     void load(Clauses clauses);

@@ -126,6 +126,8 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
                     ? u"use unlimited/2 for large sets of actions, or allow more"_s
                     : u"look for a rule that calls itself, or gives the same solution again and again, or allow more"_s,
                 asked.keyword);
+            if (const int clause = m_game.clauseAtSolution(asked.keyword, arguments, limit); clause >= 0)
+                problem.span = m_game.program().clauses[std::size_t(clause)].place();
             problem.kind = Problem::Kind::Solutions;
             fail(std::move(problem));
         }

@@ -287,6 +287,38 @@ private Q_SLOTS:
             }
     }
 
+    /// Of several rules, that which gave one solution too many is told, and not the first that fits.
+    void aLimitOfSolutionsNamesTheRuleAtWork_data()
+    {
+        QTest::addColumn<QString>("rules"); // from line 8 on
+        QTest::addColumn<int>("line");
+        QTest::newRow("behind others") << u"switch([m],[0]).\nswitch([m],[X]) :- between(1,5000,X).\ntry(1).\n"_s << 9;
+        QTest::newRow("the same again") << u"try(1).\nswitch([m],[1]).\nswitch([n],[1]) :- repeat.\n"
+                                           "switch([m],[1]) :- repeat.\n"_s
+                                        << 11;
+        QTest::newRow("in all") << u"switch([m],[X]) :- between(1,600,X).\nswitch([m],[X]) :- between(1,600,X).\n"
+                                   "try(1).\nswitch([m],[x]) :- repeat.\n"_s
+                                << 9;
+        QTest::newRow("the first") << u"try(X) :- repeat, X = 1.\nswitch([m],[0]).\n"_s << 4;
+    }
+    void aLimitOfSolutionsNamesTheRuleAtWork()
+    {
+        QFETCH(QString, rules);
+        QFETCH(int, line);
+        for (const RuleEngine engineOf : {RuleEngine::Prolog, RuleEngine::Compiled}) {
+            Engine engine(gameOf((u"work(_).\n"_s + rules).toLatin1()), {.rules = engineOf});
+            Budget budget;
+            budget.solutions = 1000;
+            engine.setBudget(budget);
+            const State state = *engine.initialState();
+            const Position position = engine.position(state, 0);
+            QVERIFY(position.error);
+            QCOMPARE(position.error->kind, Problem::Kind::Solutions);
+            QCOMPARE(position.error->code, u"solution-limit"_s);
+            QCOMPARE(position.error->span.line, line);
+        }
+    }
+
     /// A goal that somebody asks is called as if from legal/1, which has nothing to do with it.
     void aGoalThatIsAskedBlamesNoRule()
     {
