@@ -105,6 +105,39 @@ bool isOfAgents(Keyword keyword)
     return keyword == Keyword::Player || keyword == Keyword::Fact;
 }
 
+/// Which arguments of a predicate of the seat are words of the game, which are lists.
+std::vector<std::size_t> wordsOf(const SeatPredicate &row)
+{
+    std::vector<std::size_t> places;
+    static const QStringList ofWords{u"Switch"_s, u"Action"_s, u"Word"_s, u"Form"_s, u"Player"_s};
+    std::size_t place = 0;
+    for (const TextRange &argument : argumentsIn(row.signature)) {
+        if (ofWords.contains(QStringView(row.signature).mid(argument.start, argument.end - argument.start)))
+            places.push_back(place);
+        ++place;
+    }
+    return places;
+}
+
+/// Adds what stands for a word in @p term, and is none whatever the game: it is never chosen, nor is it ever seen.
+void addNoWords(const Term &term, Diagnostics &problems)
+{
+    const SeatPredicate *row = seatPredicate(predicateOf(term));
+    if (!row)
+        return;
+    for (const std::size_t place : wordsOf(*row)) {
+        const Term &word = term.args[place];
+        const bool mayBe = word.kind == Term::Kind::Variable || word.kind == Term::Kind::List
+            || word.text.trimmed().endsWith(u']'); // one in quotes
+        if (mayBe)
+            continue;
+        const bool isPlain = word.kind == Term::Kind::Atom || word.kind == Term::Kind::Integer;
+        problems.push_back({Severity::Warning, u"not-a-word"_s, u"This is no word: words are lists"_s,
+                            isPlain ? u"Write [%1]"_s.arg(word.text) : u"Write a list such as [alice,10]"_s,
+                            word.span});
+    }
+}
+
 /// Of the seat, where rules of games have other words.
 std::vector<Completion> seatCompletions(const CursorContext &context)
 {
@@ -187,14 +220,19 @@ public:
                 problems.push_back({Severity::Error, u"keyword-defined"_s,
                                     u"%1 is what the seat is given"_s.arg(predicate.text()),
                                     u"Give the predicate another name."_s, clause.head.nameSpan});
+        for (const Clause &clause : program.clauses)
+            if (!isOfSeat(predicateOf(clause.head)))
+                addNoWords(clause.head, problems);
         const CallGraph graph(program);
-        for (const Call &call : graph.calls())
+        for (const Call &call : graph.calls()) {
+            addNoWords(*call.goal, problems);
             if (const std::optional<Keyword> keyword = keywordOf(call.target);
                 keyword && !info(*keyword).head && !isOfAgents(*keyword))
                 problems.push_back({Severity::Error, u"keyword-position"_s,
                                     u"%1 may not be used in an agent's rules"_s.arg(call.target.text()),
                                     u"What the actions do that it chooses is of the rules of the game."_s,
                                     call.goal->nameSpan});
+        }
         return problems;
     }
     QuickFixes fixes(const Program &program) const override { return sidlSystem().fixes(program); }

@@ -58,6 +58,12 @@ private Q_SLOTS:
         row("files", "choose(S, A) :- legal_action(S, A), open(x, read, _).", {u"error not-allowed"_s});
         row("its own", "choose(S, A) :- legal_action(S, A).\nme(x).",
             {u"information unused-predicate"_s, u"error keyword-defined"_s});
+        row("no words", "choose([main], bet) :- legal_action(main, [bet]), seen(card(1)).\nweigh(3, [x], 1).",
+            {u"warning not-a-word"_s, u"warning not-a-word"_s, u"warning not-a-word"_s, u"warning not-a-word"_s});
+        row("words",
+            "choose([m], '[bet]') :- seen([a | _]), sent(created, [b]), did(3, [m], [bet]), me([a]), account([a], 2).\n"
+            "choose(S, A) :- best(S, A).\nbest([m], bet(1)).\n",
+            {});
         row("not closed", "choose(S, A) :- legal_action(S, A)", {u"error missing-full-stop"_s});
     }
     void problemsAreThoseOfAgents()
