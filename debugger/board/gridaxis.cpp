@@ -97,6 +97,29 @@ bool areTurned(const Constants &columns, const Constants &rows)
         || (column.startsWith("row"_L1) && row.startsWith("col"_L1));
 }
 
+bool areNamedTurned(const QStringList &columns, const QStringList &rows)
+{
+    static const QStringList ofColumns{u"c"_s, u"x"_s, u"col"_s, u"column"_s, u"file"_s},
+        ofRows{u"r"_s, u"y"_s, u"row"_s, u"rank"_s, u"line"_s};
+    const auto areOf = [](const QStringList &names, const QStringList &wanted, const QStringList &others) {
+        bool isFound = false;
+        for (const QString &name : names) {
+            QString plain;
+            for (const QChar c : name) {
+                if (c.isUpper()) // of NewRow, the last word counts
+                    plain.clear();
+                if (c.isLetter())
+                    plain += c.toLower();
+            }
+            if (others.contains(plain))
+                return false;
+            isFound = isFound || wanted.contains(plain);
+        }
+        return isFound;
+    };
+    return areOf(columns, ofRows, ofColumns) && areOf(rows, ofColumns, ofRows);
+}
+
 QStringList sortedAxis(Constants constants)
 {
     const bool byNumber = !commonName(constants).isEmpty();

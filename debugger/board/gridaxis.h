@@ -26,6 +26,8 @@ bool areNumbers(const Constants &constants); ///< whole ones
 bool isRange(const Constants &constants);
 /// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2, or numbers beside letters.
 bool areTurned(const Constants &columns, const Constants &rows);
+/// The same of the variables that stand there, where all that tell something agree: Row beside Col, Y beside X.
+bool areNamedTurned(const QStringList &columns, const QStringList &rows);
 /// In order; gaps between numbers and between letters are filled.
 QStringList sortedAxis(Constants constants);
 

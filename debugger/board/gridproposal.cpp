@@ -76,6 +76,27 @@ Axis axisOf(const QStringList &shape, const GridSamples &samples, int position, 
     return axis;
 }
 
+/// Both are positions of numbers, and the rules call what was taken for the column a row.
+bool areCalledTurned(const QStringList &shape, const GridSamples &samples, int column, int row,
+                     const Constants &columns, const Constants &rows)
+{
+    if (!areNumbers(columns) || !areNumbers(rows))
+        return false;
+    const auto isFirst = [&samples](const QString &name) { // else it is none of the state
+        return std::any_of(samples.words.begin(), samples.words.end(),
+                           [&name](Word word) { return word.elementText(0) == name; })
+            || std::any_of(samples.forms.begin(), samples.forms.end(),
+                           [&name](const GridForm &form) { return form.shape.front() == name; });
+    };
+    QStringList ofColumns, ofRows;
+    for (const GridVariables &form : samples.variables)
+        if (isOfShape({form.shape, {}}, shape) && (form.shape.front().isEmpty() || isFirst(form.shape.front()))) {
+            ofColumns += form.names.at(std::size_t(column));
+            ofRows += form.names.at(std::size_t(row));
+        }
+    return areNamedTurned(ofColumns, ofRows);
+}
+
 /// The shapes that the rules tell: those of all forms of a length, then those of each.
 QList<QStringList> shapesByRules(const GridSamples &samples)
 {
@@ -154,6 +175,10 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
                 spec.shape = shape;
                 spec.column = column;
                 spec.row = row;
+                if (areCalledTurned(shape, samples, column, row, columns.constants, rows.constants)) {
+                    std::swap(spec.column, spec.row);
+                    std::swap(columns, rows);
+                }
                 for (int i = 0; i < length; ++i)
                     if (shape[i].isEmpty() && i != column && i != row)
                         spec.label.push_back(i);
@@ -345,6 +370,9 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
     else if (isRange(constants[std::size_t(bestRow)]) && !isRange(constants[std::size_t(bestColumn)])
              && constants[std::size_t(bestRow)].size() > constants[std::size_t(bestColumn)].size())
         std::swap(bestColumn, bestRow); // the pits of a few players
+    else if (areCalledTurned(shape, samples, bestColumn, bestRow, constants[std::size_t(bestColumn)],
+                             constants[std::size_t(bestRow)]))
+        std::swap(bestColumn, bestRow);
     GridSpec spec;
     spec.shape = shape;
     spec.column = bestColumn;

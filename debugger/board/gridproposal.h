@@ -34,6 +34,13 @@ struct GridForm
     std::vector<QStringList> elements; ///< by position: the constants that may stand there; empty: not known
 };
 
+/// How the rules call what stands in words of one form.
+struct GridVariables
+{
+    QStringList shape;              ///< as GridSpec::shape
+    std::vector<QStringList> names; ///< by position: the variables
+};
+
 /// What a proposal is made from.
 struct GridSamples
 {
@@ -42,6 +49,7 @@ struct GridSamples
     engine::Words common;        ///< those of them that every player sees
     engine::Words actions;       ///< of the switches
     engine::Words initial{};     ///< of @c common, those that are there at the start
+    std::vector<GridVariables> variables{};
 };
 
 /**
@@ -49,7 +57,8 @@ struct GridSamples
  * column and row, the rest as the label. Where the rules tell which constants there may be, these are named. Columns
  * and rows are named in advance, gaps between numbers or letters filled, by the words that all see, since every seat
  * shows these names (S15); and by actions if all are numbers or letters. Those of hidden words occur to the seats that
- * see them. Empty if no two positions will do.
+ * see them. Of two positions of numbers, the variables of the rules tell which is the row, if they do, as Row and Col.
+ * Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
 /// The shape whose words stand in most cells of a board that has at least two columns and two rows, both ranges: of the

@@ -5,6 +5,7 @@
 
 #include "debugger/session/gameplay.h"
 #include "debugger/session/possiblewords.h"
+#include "debugger/session/wordvariables.h"
 #include "sidl/language/structure/domains.h"
 
 #include <algorithm>
@@ -78,6 +79,11 @@ GridSamples GridSource::samples() const
         for (const engine::Switch &one : here->switches)
             samples.actions.insert(samples.actions.end(), one.actions.begin(), one.actions.end());
     samples.forms = forms();
+    for (WordVariables &of : wordVariables(m_session->game())) {
+        QStringList shape(qsizetype(of.names.size()));
+        shape.front() = of.first;
+        samples.variables.push_back({std::move(shape), std::move(of.names)});
+    }
     return samples;
 }
 

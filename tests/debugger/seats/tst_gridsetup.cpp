@@ -54,6 +54,26 @@ private Q_SLOTS:
         QVERIFY(!everythingIn(column(0)).contains(u"dirty,alice"_s));
     }
 
+    /// The rules' variables tell which of two positions of numbers is the row.
+    void rowsAreWhatTheRulesCallSo()
+    {
+        for (const bool isTurned : {true, false}) {
+            close();
+            show(std::make_unique<EngineGameSession>());
+            m_session->start({u"game(grid).\ninit([a],0).\nlegal([m]).\nowned([m],[a]).\nswitch([m],[go]).\n"
+                              "init([cell,%1,%2,b]) :- member(%1,[1,2]), member(%2,[1,2,3]).\n"_s.arg(
+                                  isTurned ? u"Row"_s : u"X"_s, isTurned ? u"Col"_s : u"Y"_s),
+                              u"grid.sidl"_s, 0},
+                             1);
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+            click("setUpGrid");
+            const auto *dialog = m_pane->findChild<GridDialog *>();
+            QVERIFY(dialog && dialog->spec());
+            QCOMPARE(dialog->spec()->column, isTurned ? 2 : 1);
+            QCOMPARE(dialog->spec()->row, isTurned ? 1 : 2);
+        }
+    }
+
     void theDialogProposesAndTakesAway()
     {
         QFile::remove(path(u"chess.view.json"_s));
