@@ -3,6 +3,7 @@
 
 #include "app/studio/window/mainwindow.h"
 
+#include "app/studio/actions/habitkeys.h"
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
@@ -153,6 +154,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_actions.systemTheme->setChecked(true);
     new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);
+    new HabitKeys(this);
     new QtFileDialogs(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 

@@ -13,6 +13,8 @@
 
 #include <Qsci/qscilexer.h>
 
+#include <QAbstractItemView>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QSet>
@@ -322,6 +324,35 @@ private Q_SLOTS:
         trigger("step");
         QTRY_VERIFY(action("step")->isEnabled() && action("step")->statusTip().contains(u"[alice]"_s));
         QVERIFY(bar->currentMessage().isEmpty());
+    }
+
+    /// What a box, a list and a number field do with a key in every program is not done to the text instead.
+    void partsHaveTheirOwnKeys()
+    {
+        openGame("nim");
+        const QString text = tabs()->current()->text();
+        const auto caret = [this] { return tabs()->current()->caretPlace().line; };
+        const int line = caret();
+        trigger("goToExplain");
+        auto *box = m_window->findChild<QComboBox *>(u"whyNotKind"_s);
+        box->setFocus();
+        QTRY_VERIFY(box->hasFocus());
+        QTest::keyClick(box, Qt::Key_Up, Qt::AltModifier);
+        QTest::keyClick(box, Qt::Key_Down, Qt::AltModifier);
+        QTRY_VERIFY(box->view()->isVisible());
+        box->hidePopup();
+        QTRY_VERIFY(!box->view()->isVisible());
+        QCOMPARE(tabs()->current()->text(), text);
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        seed->setFocus();
+        QTRY_VERIFY(seed->hasFocus());
+        const int before = seed->value();
+        QTest::keyClick(seed, Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(seed->value() > before + 1);
+        QCOMPARE(caret(), line);
+        tabs()->currentView()->setFocus();
+        QTest::keyClick(tabs()->currentView(), Qt::Key_Down, Qt::ControlModifier); // in the text it is the text's
+        QVERIFY(caret() != line);
     }
 
     void aMessageWithoutRoomEndsWithAnEllipsis()
