@@ -4,6 +4,7 @@
 #include "debugger/analysis/analysispane.h"
 
 #include "debugger/analysis/analysistree.h"
+#include "debugger/session/gametexts.h"
 #include "debugger/session/playbranch.h"
 #include "sidl/analysis/exploration/playedspace.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -79,6 +80,7 @@ AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *
     connect(m_from, &QComboBox::currentIndexChanged, this, &AnalysisPane::refresh);
     connect(m_tree, &AnalysisTree::playActivated, this, &AnalysisPane::playEdges);
     connect(m_tree, &AnalysisTree::placeActivated, this, &AnalysisPane::placeActivated);
+    new GameTexts(play, {m_invariant, m_goal}, this);
     connect(play->events(), &GameEvents::started, this, [this] { // as its language writes them
         for (QLineEdit *field : {m_invariant, m_goal})
             field->setPlaceholderText(tr("A goal, such as %1").arg(m_play->game().goalExample));

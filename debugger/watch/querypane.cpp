@@ -6,6 +6,7 @@
 #include "debugger/explain/lateranswer.h"
 #include "debugger/model/branches.h"
 #include "debugger/model/shownpart.h"
+#include "debugger/session/gametexts.h"
 #include "debugger/watch/bindingsmodel.h"
 #include "debugger/watch/toldrow.h"
 #include "sidl/ui/colours.h"
@@ -164,6 +165,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(m_matches, &QTreeWidget::itemActivated, this, goTo);
     connect(questions->events(), &GameEvents::answered, this, &QueryPane::receive);
     connect(questions->events(), &GameEvents::changed, this, &QueryPane::stateChanged);
+    new GameTexts(questions, {m_edit}, this);
     connect(questions->events(), &GameEvents::started, this, [this] {
         m_ticket = 0; // it has ended
         m_work->end();

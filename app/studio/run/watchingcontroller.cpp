@@ -19,10 +19,11 @@ WatchingController::WatchingController(const Services &services, QObject *parent
 {
     debugger::GameReading *session = services.session;
     auto *query = services.panes.get<debugger::QueryPane>();
-    query->edit()->setHistory(settings::askedGoals());
-    connect(query, &debugger::QueryPane::historyChanged, this, &settings::setAskedGoals);
+    connect(query, &debugger::QueryPane::historyChanged, this,
+            [session](const QStringList &goals) { settings::setAskedGoals(session->game().fileName, goals); });
     debugger::Watches *watches = services.panes.get<debugger::WatchesPane>()->watches();
-    connect(session->events(), &debugger::GameEvents::started, this, [session, watches] {
+    connect(session->events(), &debugger::GameEvents::started, this, [session, watches, query] {
+        query->edit()->setHistory(settings::askedGoals(session->game().fileName));
         const settings::Watches stored = settings::watches(session->game().fileName);
         watches->setGoals(stored.goals);
         watches->setGoalsInTimeline(stored.inTimeline);

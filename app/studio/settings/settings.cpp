@@ -50,12 +50,12 @@ const QString FontSizeKey = u"text/fontSize"_s;
 const QString TabKey = u"text/tabWidth"_s;
 const QString AutoSaveKey = u"text/saveOnFocusLoss"_s;
 const QString KeysGroup = u"keys"_s;
-const QString GoalsKey = u"query/goals"_s;
 const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
 const QString NumberStyleKey = u"window/numbers"_s;
 const QString SystemStyle = u"system"_s;
 const QString TimelineAtEndKey = u"run/timelineAtEnd"_s;
+const QString GoalsGroup = u"goals"_s;
 const QString WatchesGroup = u"watches"_s;
 const QString AgentsGroup = u"agents"_s;
 const QString ToldRulesGroup = u"agentsToldRules"_s;
@@ -64,7 +64,7 @@ const QString HiddenLaterGroup = u"hiddenLater"_s;
 const QString GraphGroup = u"stateGraph"_s;
 const QString TimelineGroup = u"watchesInTimeline"_s;
 const QStringList GameGroups{WatchesGroup,    TimelineGroup,    AgentsGroup, ToldRulesGroup,
-                             AssumptionGroup, HiddenLaterGroup, GraphGroup};
+                             AssumptionGroup, HiddenLaterGroup, GraphGroup,  GoalsGroup};
 
 QString keyOf(const QString &group, const QString &file)
 {
@@ -444,14 +444,14 @@ void setAssumption(const QString &file, const QString &goal)
     keep(AssumptionGroup, file, goal.isEmpty() ? QVariant() : QVariant(goal));
 }
 
-QStringList askedGoals()
+QStringList askedGoals(const QString &file)
 {
-    return QSettings().value(GoalsKey).toStringList();
+    return kept(GoalsGroup, file).toStringList();
 }
 
-void setAskedGoals(const QStringList &goals)
+void setAskedGoals(const QString &file, const QStringList &goals)
 {
-    QSettings().setValue(GoalsKey, goals);
+    keep(GoalsGroup, file, valueOf(goals));
 }
 
 Watches watches(const QString &file)

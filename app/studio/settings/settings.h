@@ -142,8 +142,8 @@ void setKeys(const QMap<QString, QString> &keys);
 
 QString assumption(const QString &file); ///< of the Knowledge pane, for the game in @p file; none without one
 void setAssumption(const QString &file, const QString &goal);
-QStringList askedGoals(); ///< in the Query pane, the newest first
-void setAskedGoals(const QStringList &goals);
+QStringList askedGoals(const QString &file); ///< of the game in @p file, in the Query pane, the newest first
+void setAskedGoals(const QString &file, const QStringList &goals);
 
 /// The goals watched in a game.
 struct Watches

@@ -533,6 +533,18 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(section(u"Terminal states"_s)->text(1), u"1"_s);
     }
 
+    void eachGameHasItsOwnGoals()
+    {
+        start("nim");
+        field(0)->setText(u"fact([_, N]), N >= 0"_s);
+        field(1)->setText(u"fact([_, 3])"_s);
+        start("tic-tac-toe");
+        QCOMPARE(field(0)->text() + field(1)->text(), QString());
+        start("nim");
+        QCOMPARE(field(0)->text(), u"fact([_, N]), N >= 0"_s);
+        QCOMPARE(field(1)->text(), u"fact([_, 3])"_s);
+    }
+
 private:
     void explore()
     {

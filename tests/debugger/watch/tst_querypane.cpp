@@ -423,6 +423,33 @@ private Q_SLOTS:
         QCOMPARE(told(), u"Solutions of a goal appear below."_s);
     }
 
+    /// What is typed is of the game: another one has none of it, and the game has it again when it comes back.
+    void eachGameHasItsOwnGoal()
+    {
+        type("fact([alice, N])");
+        start("nim"); // again
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice, N])"_s);
+        start("tic-tac-toe");
+        QCOMPARE(m_pane->edit()->text(), QString());
+        QVERIFY(!button("ask")->isEnabled());
+        type("fact([cell, 1, 1, X])");
+        start("nim");
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice, N])"_s);
+        start("tic-tac-toe");
+        QCOMPARE(m_pane->edit()->text(), u"fact([cell, 1, 1, X])"_s);
+    }
+
+    void whatIsTypedBeforeTheFirstGameStays()
+    {
+        m_pane.reset();
+        openSession();
+        m_pane = std::make_unique<QueryPane>(m_session.get(), m_session.get());
+        m_tester = std::make_unique<QAbstractItemModelTester>(model());
+        type("fact(W)");
+        start("nim");
+        QCOMPARE(m_pane->edit()->text(), u"fact(W)"_s);
+    }
+
     void withoutAGameNothingIsAsked()
     {
         EngineGameSession session;

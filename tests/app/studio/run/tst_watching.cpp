@@ -188,9 +188,42 @@ private Q_SLOTS:
         QVERIFY(query->isVisible());
         query->edit()->setText(u"fact([P, N])"_s);
         QTest::keyClick(query->edit(), Qt::Key_Return);
+        start("tic-tac-toe");
+        QCOMPARE(query->edit()->history(), QStringList());
         m_window.reset();
         open();
+        start("nim");
         QCOMPARE(window<QueryPane>()->edit()->history(), QStringList{u"fact([P, N])"_s});
+    }
+
+    /// As the goals that are watched: a text that gets a file keeps what stands in the field.
+    void theFieldOfQueryGoesWithItsText()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"cnt.sidl"_s);
+        const auto startAgain = [this] {
+            const QSignalSpy started(session(), &GameSession::started);
+            trigger("start");
+            QTRY_COMPARE(started.size(), 1);
+            QTRY_VERIFY(session()->position());
+        };
+        tabs()->current()->setText(u"init([a], 0).\ninit([n, 1]).\n"_s);
+        startAgain();
+        trigger("goToQuery");
+        auto *edit = window<QueryPane>()->edit();
+        QTest::keyClicks(edit, u"fact([n, X])"_s);
+        startAgain();
+        QCOMPARE(edit->text(), u"fact([n, X])"_s);
+        answerFileDialog(path);
+        trigger("saveAs");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->path(), path);
+        startAgain();
+        QCOMPARE(edit->text(), u"fact([n, X])"_s);
+        start("nim");
+        QCOMPARE(edit->text(), QString());
+        m_window->openFile(path);
+        startAgain();
+        QCOMPARE(edit->text(), u"fact([n, X])"_s);
     }
 
     // S15
