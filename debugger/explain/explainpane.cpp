@@ -184,8 +184,13 @@ void ExplainPane::makeActions()
     m_fold = new QAction(tr("Fold to What Matters"), this);
     for (QAction *action : {m_again, m_copyText, m_copyMarkdown, m_fold})
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut); // commands of the pane, not of the window
-    connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_isRefused ? m_at : m_at - 1); });
-    connect(m_forward, &QAction::triggered, this, [this] { showAnswer(m_at + 1); });
+    const auto go = [this](std::size_t at) {
+        showAnswer(at);
+        if (const Answer *answer = shown())
+            m_whyNot->showQuestion(answer->inquiry);
+    };
+    connect(m_back, &QAction::triggered, this, [this, go] { go(m_isRefused ? m_at : m_at - 1); });
+    connect(m_forward, &QAction::triggered, this, [this, go] { go(m_at + 1); });
     connect(m_again, &QAction::triggered, this, [this] {
         Inquiry inquiry = shown()->inquiry;
         inquiry.node = Inquiry::Here;
@@ -213,6 +218,7 @@ const Answer *ExplainPane::shown() const
 void ExplainPane::ask(const Inquiry &inquiry)
 {
     showProblem({});
+    m_whyNot->showQuestion(inquiry);
     m_ticket = m_session->explain(inquiry);
     setWaiting(true);
     Q_EMIT asked();
@@ -221,6 +227,7 @@ void ExplainPane::ask(const Inquiry &inquiry)
 void ExplainPane::refuse(const QString &why)
 {
     setWaiting(false);
+    m_whyNot->clear();
     showRefusal(why);
     Q_EMIT asked();
 }

@@ -5,6 +5,7 @@
 
 #include "debugger/session/absentees.h"
 #include "debugger/session/gamereading.h"
+#include "debugger/session/gametexts.h"
 #include "debugger/session/possiblewords.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/wording/counts.h"
@@ -107,6 +108,7 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
             fillTexts();
     });
     connect(m_ask, &QPushButton::clicked, this, &WhyNotBar::ask);
+    new GameTexts(session, {m_text}, this);
     connect(session->events(), &GameEvents::started, this, &WhyNotBar::arrange);
     connect(session->events(), &GameEvents::changed, this, [this] {
         m_isOutdated = true;
@@ -297,14 +299,11 @@ bool WhyNotBar::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-void WhyNotBar::ask()
+std::optional<Inquiry> WhyNotBar::typed() const
 {
     const QString text = m_text->text().trimmed(), place = m_place->currentText().trimmed();
-    const bool isMissing = kind() == Payoff ? place.isEmpty() : text.isEmpty();
-    if (isMissing) {
-        m_text->setFocus();
-        return;
-    }
+    if (kind() == Payoff ? place.isEmpty() : text.isEmpty())
+        return {};
     Inquiry inquiry;
     switch (kind()) {
     case Word:
@@ -330,7 +329,62 @@ void WhyNotBar::ask()
         inquiry.question = {Question::Kind::Goal, text, {}};
         break;
     }
-    Q_EMIT asked(inquiry);
+    return inquiry;
+}
+
+void WhyNotBar::ask()
+{
+    if (const std::optional<Inquiry> inquiry = typed())
+        Q_EMIT asked(*inquiry);
+    else
+        m_text->setFocus();
+}
+
+void WhyNotBar::clear()
+{
+    m_text->clear();
+}
+
+void WhyNotBar::showQuestion(const Inquiry &inquiry)
+{
+    if (const auto here = typed(); here && here->kind == inquiry.kind && here->question == inquiry.question)
+        return;
+    const Question &question = inquiry.question;
+    const auto fill = [this](Kind kind, const QString &text, const QString &place = {}) {
+        m_kind->setCurrentIndex(m_kind->findData(kind));
+        m_place->setCurrentText(place);
+        m_text->setText(text);
+        m_text->setCursorPosition(0);
+    };
+    if (inquiry.kind == Inquiry::Kind::Word)
+        return fill(Word, question.subject);
+    if (inquiry.kind != Inquiry::Kind::Rules)
+        return clear(); // about an account, or who sees a word: that is asked elsewhere
+    switch (question.kind) {
+    case Question::Kind::Created:
+        return fill(Word, question.subject);
+    case Question::Kind::Deleted:
+        return fill(Deletion, question.subject);
+    case Question::Kind::Legal:
+        return fill(Switch, question.subject);
+    case Question::Kind::Action:
+        return fill(Action, question.object, question.subject);
+    case Question::Kind::Payoff:
+        return fill(Payoff, {}, question.subject);
+    case Question::Kind::Hidden:
+        return fill(View, question.subject, question.object);
+    case Question::Kind::Goal:
+        return fill(Goal, question.subject);
+    case Question::Kind::InitialWord:
+    case Question::Kind::Owner:
+    case Question::Kind::Unlimited:
+    case Question::Kind::Default:
+        return isOfRoles() ? clear() : fill(Goal, question.goal());
+    case Question::Kind::Do:
+    case Question::Kind::Percept:
+    case Question::Kind::Error: // of the chronon that was played, not of the state
+        return clear();
+    }
 }
 
 } // namespace sidl::debugger

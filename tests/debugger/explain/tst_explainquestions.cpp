@@ -130,6 +130,53 @@ private Q_SLOTS:
         QTRY_COMPARE(kinds(), u"word deletion switch action payoff view goal"_s);
     }
 
+    /// Wherever it was asked: what stands in the fields is the question that is answered.
+    void theFieldsHaveTheQuestionThatIsAnswered()
+    {
+        start("nim");
+        typeQuestion("word", "[carol, 3]");
+        QTRY_VERIFY(headline().contains(u"carol"_s));
+        const QString first = headline();
+        QCOMPARE(field()->text(), u"[carol, 3]"_s); // as it was typed
+        ask({Inquiry::Kind::Rules, {Question::Kind::Goal, u"fact([alice,1])"_s, {}}});
+        QCOMPARE(kindBox()->currentText(), u"goal"_s);
+        QCOMPARE(field()->text(), u"fact([alice,1])"_s);
+        QTRY_VERIFY(headline() != first);
+        const QString switchWord = m_session->position()->switches.at(0).word.text();
+        ask({Inquiry::Kind::Rules, {Question::Kind::Action, switchWord, u"[99]"_s}});
+        QCOMPARE(kindBox()->currentText(), u"action"_s);
+        QCOMPARE(kindBox("whyNotPlace")->currentText(), switchWord);
+        QCOMPARE(field()->text(), u"[99]"_s);
+        QTRY_VERIFY(headline().contains(u"[99]"_s));
+        action("explainBack")->trigger();
+        QCOMPARE(kindBox()->currentText(), u"goal"_s);
+        QCOMPARE(field()->text(), u"fact([alice,1])"_s);
+        action("explainBack")->trigger();
+        QCOMPARE(headline(), first);
+        QCOMPARE(kindBox()->currentText(), u"word"_s);
+        QCOMPARE(field()->text(), u"[carol, 3]"_s);
+        Inquiry account; // there is no kind for it
+        account.kind = Inquiry::Kind::Account;
+        account.question.subject = m_session->game().players.front().text();
+        ask(account);
+        QCOMPARE(field()->text(), QString());
+        typeQuestion("word", "[carol, 3]");
+        m_pane->refuse(u"There is no rule."_s);
+        QCOMPARE(field()->text(), QString());
+    }
+
+    void eachGameHasItsOwnQuestion()
+    {
+        start("nim");
+        typeQuestion("word", "[carol, 3]");
+        start("nim"); // again
+        QCOMPARE(field()->text(), u"[carol, 3]"_s);
+        start("tic-tac-toe");
+        QCOMPARE(field()->text(), QString());
+        start("nim");
+        QCOMPARE(field()->text(), u"[carol, 3]"_s);
+    }
+
     void aPickedCompletionIsAsked()
     {
         start("faulty-chess");
