@@ -3,6 +3,7 @@
 
 #include "debugger/analysis/knowledgetree.h"
 
+#include "debugger/analysis/wrappedheadings.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/jointactions.h"
 
@@ -87,6 +88,7 @@ QString KnowledgeTree::listed(const std::vector<analysis::Instance> &instances, 
 KnowledgeTree::KnowledgeTree(QWidget *parent)
     : FindingsTree(tr("What players know"), parent)
 {
+    setItemDelegate(new WrappedHeadings(this)); // which are sentences
     connect(this, &QTreeWidget::itemActivated, this, &KnowledgeTree::activate);
 }
 

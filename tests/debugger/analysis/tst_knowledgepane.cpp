@@ -163,6 +163,31 @@ private Q_SLOTS:
                          qPrintable(u"%1: %2"_s.arg(goal->accessibleName()).arg(goal->width())));
     }
 
+    /// On as many lines as it needs, also once there is less room; rows below it stay lines.
+    void aHeadingIsWholeInANarrowPane()
+    {
+        m_pane->resize(520, 500);
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        ask(u"[holds,alice,X]"_s);
+        const QTreeWidgetItem *bob = m_tree->topLevelItem(1);
+        QFont bold = m_tree->font();
+        bold.setBold(true);
+        const QFontMetrics letters(bold);
+        const auto isWhole = [this, bob, &letters] {
+            const QRect row = m_tree->visualItemRect(bob);
+            const int width = m_tree->columnWidth(0) - m_tree->indentation();
+            const QRect text = letters.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, bob->text(0));
+            return row.height() >= text.height() && text.height() > letters.height() * 3 / 2;
+        };
+        QTRY_VERIFY(isWhole());
+        QVERIFY(m_tree->visualItemRect(bob->child(0)).height() < letters.height() * 2);
+        m_pane->resize(1400, 500);
+        QTRY_VERIFY(m_tree->visualItemRect(bob).height() < letters.height() * 2);
+        m_pane->resize(m_pane->minimumSizeHint().width(), 500);
+        QTRY_VERIFY(isWhole());
+    }
+
     /// What is said of all players stands above each form of the answer, and once.
     void commonKnowledgeIsToldInEachForm()
     {
