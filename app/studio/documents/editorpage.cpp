@@ -6,7 +6,6 @@
 #include "app/studio/documents/diffview.h"
 #include "app/studio/documents/emptyhint.h"
 #include "app/studio/documents/filedifferencedialog.h"
-#include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/saveddifference.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
@@ -52,7 +51,7 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     connect(
         m_document, &GameDocument::modificationChanged, this,
         [this] {
-            if (m_isEvent && !m_document->isModified())
+            if (!m_event.isEmpty() && !m_document->isModified())
                 checkFile();
         },
         Qt::QueuedConnection);
@@ -71,7 +70,7 @@ QString EditorPage::notice() const
 void EditorPage::updateNotice()
 {
     const QString wanted = notice();
-    if (m_isEvent || wanted == m_notice)
+    if (!m_event.isEmpty() || wanted == m_notice)
         return;
     m_notice = wanted;
     m_bar->clear();
@@ -92,7 +91,7 @@ void EditorPage::updateNotice()
 
 void EditorPage::tell(const QString &message)
 {
-    if (m_isEvent) // what happened to the file weighs more
+    if (!m_event.isEmpty()) // what happened to the file weighs more
         return;
     m_notice = message; // not notice(): the next update brings that back
     m_bar->clear();
@@ -247,7 +246,7 @@ void EditorPage::checkFile()
         Q_EMIT fileChecked();
         return;
     }
-    if (!m_isGone && !m_isEvent && m_document->isFileUntouched()) {
+    if (!m_isGone && m_event.isEmpty() && m_document->isFileUntouched()) {
         Q_EMIT fileChecked();
         return;
     }
@@ -301,22 +300,36 @@ void EditorPage::closeMessage()
 {
     m_isGone = false;
     m_told.clear();
-    if (m_isEvent) {
-        m_isEvent = false;
+    if (!m_event.isEmpty()) {
+        m_event.clear();
         m_bar->clear();
         m_notice.clear();
+        Q_EMIT fileEventChanged();
     }
     updateNotice();
+}
+
+/// The tab has a sign of it until it is decided, also once the bar is closed.
+void EditorPage::tellEvent(MessageBar::Kind kind, const QString &event)
+{
+    m_event = event;
+    m_bar->showMessage(kind, event);
+    Q_EMIT fileEventChanged();
+}
+
+QString EditorPage::fileEvent() const
+{
+    return m_event.isEmpty() || m_isGone ? m_event
+                                         : tr("%1\nFile > Reload from Disk takes that text over.").arg(m_event);
 }
 
 void EditorPage::fileVanished()
 {
     m_told.clear();
     m_isGone = true;
-    m_isEvent = true;
     m_document->setUnsaved();
-    m_bar->showMessage(MessageBar::Kind::Warning,
-                       tr("%1 is no longer on disk. Its text is kept here and is not saved.").arg(fileName()));
+    tellEvent(MessageBar::Kind::Warning,
+              tr("%1 is no longer on disk. Its text is kept here and is not saved.").arg(fileName()));
     connect(m_bar->addButton(tr("&Save")), &QPushButton::clicked, this, &EditorPage::saveRequested);
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
 }
@@ -324,18 +337,17 @@ void EditorPage::fileVanished()
 void EditorPage::askAboutChange(const TextFile &file)
 {
     m_isGone = false;
-    m_isEvent = true;
     m_told = file.hash;
     if (!file.error.isEmpty() || file.isForeign())
         m_document->setUnsaved();
     if (!file.error.isEmpty()) {
-        m_bar->showMessage(MessageBar::Kind::Error,
-                           tr("%1 was changed on disk and cannot be read: %2").arg(fileName(), file.error));
+        tellEvent(MessageBar::Kind::Error,
+                  tr("%1 was changed on disk and cannot be read: %2").arg(fileName(), file.error));
     } else {
-        m_bar->showMessage(MessageBar::Kind::Warning,
-                           (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
-                                             : tr("%1 was changed on disk, and has changes here that are not saved."))
-                               .arg(fileName()));
+        tellEvent(MessageBar::Kind::Warning,
+                  (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
+                                    : tr("%1 was changed on disk, and has changes here that are not saved."))
+                      .arg(fileName()));
         connect(m_bar->addButton(tr("&Reload")), &QPushButton::clicked, this, [this] {
             reload(); // as it is now, not as it was when the bar came
             m_editor->setFocus();
@@ -346,9 +358,10 @@ void EditorPage::askAboutChange(const TextFile &file)
     connect(m_bar->addButton(tr("&Keep Mine")), &QPushButton::clicked, this, [this] {
         m_document->setFileHash(m_told); // saving is meant to write over that one
         m_document->setUnsaved();        // also if one's changes are undone: the file has another text
-        m_isEvent = false;
+        m_event.clear();
         m_bar->clear();
         m_notice = notice();
+        Q_EMIT fileEventChanged();
         m_editor->setFocus();
     });
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/documents/messagebar.h"
 #include "sidl/work/latestjob.h"
 
 #include <QPointer>
@@ -18,8 +19,6 @@ struct TextFile;
 } // namespace sidl::editor
 
 namespace sidl::app {
-
-class MessageBar;
 
 /// A tab with a text: one or two views on it, and above them what there is to say about the text's file on disk. The
 /// second view may be one on the text of another tab.
@@ -60,6 +59,9 @@ public:
     void reload();
     /// The file is the text now.
     void fileSaved();
+    /// What has happened to the file, and how one decides about it, as long as nobody has: also once the bar that asks is
+    /// closed. Empty: nothing.
+    QString fileEvent() const;
     /// Says above the text what was found out about it; gone with the next change of the text.
     void tell(const QString &message);
 
@@ -68,6 +70,7 @@ Q_SIGNALS:
     void saveAsRequested();
     void checkRequested();             ///< of the rules, in a text that is too large for that while one types
     void told(const QString &message); ///< for the status bar
+    void fileEventChanged();           ///< fileEvent() is another one
     void fileChecked();                ///< whether it may be written may have changed
     void viewOpened(sidl::editor::CodeEditor *view); ///< besides the editor
     void usedEditorChanged();                        ///< the view used is one of another text
@@ -81,6 +84,7 @@ private:
     QString notice() const;
     void compare(const editor::TextFile &file);
     void readBeside();
+    void tellEvent(MessageBar::Kind kind, const QString &event);
     void fileVanished();
     void askAboutChange(const editor::TextFile &file);
     void showDifference(); ///< from the file as it is now to the text
@@ -97,7 +101,7 @@ private:
     QByteArray m_told; ///< hash of the file that the bar is or was about
     QString m_notice;  ///< that the bar shows, or showed until the user closed it
     bool m_isGone = false;
-    bool m_isEvent = false; ///< the bar is about something that happened to the file
+    QString m_event; ///< what happened to the file and is not decided; empty: nothing, and the bar is not about it
     LatestJob m_reading;
     QThreadPool m_reader; ///< goes before what it tells
 };

@@ -17,9 +17,9 @@
 #include "editor/editor/findbar.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/ui/messageboxes.h"
+#include "sidl/ui/severitysign.h"
 #include "sidl/ui/tiptype.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMouseEvent>
@@ -270,7 +270,8 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
     connect(page, &EditorPage::told, this, &EditorTabs::told);
-    connect(page, &EditorPage::fileChecked, this, [this] { updateTitles(); });
+    for (const auto told : {&EditorPage::fileChecked, &EditorPage::fileEventChanged})
+        connect(page, told, this, &EditorTabs::updateTitles);
     connect(page, &EditorPage::viewOpened, this, [this, page, editor](CodeEditor *view) {
         connectView(view, page->otherEditor() ? page->otherEditor() : editor);
     });
@@ -360,15 +361,24 @@ void EditorTabs::updateTitles()
     for (const CodeEditor *editor : editors()) {
         const EditorPage *page = pageOf(editor);
         const GameDocument *document = editor->gameDocument();
-        QString title = tabName(*document, texts), path = QDir::toNativeSeparators(document->path());
+        const QString event = page->fileEvent();
+        const bool isKept = m_left.contains(document->path());
+        QString title = tabName(*document, texts), tip = tabTip(*document, event, isKept);
         if (const CodeEditor *beside = page->otherEditor()) {
             title = tr("%1 | %2").arg(title, tabName(*beside->gameDocument(), texts));
-            path += u'\n' + QDir::toNativeSeparators(beside->gameDocument()->path());
+            tip += u'\n' + tabTip(*beside->gameDocument(), {}, m_left.contains(beside->gameDocument()->path()));
         }
         setTabText(indexOf(page), title);
-        setTabToolTip(indexOf(page), ui::plainTip(path));
+        setTabToolTip(indexOf(page), ui::plainTip(tip));
+        setTabIcon(indexOf(page), event.isEmpty() && !isKept ? QIcon() : ui::severityIcon(language::Severity::Warning));
     }
     Q_EMIT titleChanged();
+}
+
+void EditorTabs::setLeftTexts(const QStringList &paths)
+{
+    m_left = paths;
+    updateTitles();
 }
 
 CodeEditor *EditorTabs::newFile(const QString &text)

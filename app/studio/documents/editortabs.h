@@ -98,6 +98,8 @@ public:
     /// text has @p number then, unless another one has it.
     editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
                                     const language::Span &caret, int number = 1);
+    /// Of the files @p paths there are texts that a crash has left, and that wait for a decision: their tabs tell so.
+    void setLeftTexts(const QStringList &paths);
     /// These return false if the user cancels. Where a file cannot be written, another name is offered, and where it
     /// came with the program, a copy.
     bool save(editor::CodeEditor *editor);
@@ -180,6 +182,7 @@ private:
     TextRelatives *m_relatives;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last
     std::vector<Closed> m_closed;            ///< the last one last
+    QStringList m_left;                      ///< files of which a crash has left other texts
 };
 
 } // namespace sidl::app

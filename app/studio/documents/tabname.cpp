@@ -7,6 +7,7 @@
 #include "editor/document/gamedocument.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 using namespace Qt::StringLiterals;
 
@@ -40,6 +41,16 @@ QString tabName(const GameDocument &text, const QList<const GameDocument *> &tex
     if (text.isForeign() || text.isReadOnlyFile())
         name = TabNameTr::tr("%1 (read-only)").arg(name);
     return text.isModified() ? TabNameTr::tr("%1 *").arg(name) : name;
+}
+
+QString tabTip(const GameDocument &text, const QString &event, bool isKept)
+{
+    QStringList lines{QDir::toNativeSeparators(text.path())};
+    if (!event.isEmpty())
+        lines << event;
+    if (isKept)
+        lines << TabNameTr::tr("A text of it that was not saved is kept: File > Recover Unsaved Texts… has it.");
+    return lines.join(u'\n');
 }
 
 } // namespace sidl::app

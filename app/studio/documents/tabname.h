@@ -19,4 +19,8 @@ QString textName(const editor::GameDocument &text, const QList<const editor::Gam
 /// The same for the tab, which tells whether the text has changes or its file cannot be written.
 QString tabName(const editor::GameDocument &text, const QList<const editor::GameDocument *> &texts);
 
+/// Where @p text is, and that another text of it waits to be decided about: @p event, what happened to its file, may be
+/// empty; @p isKept: a crash has left one.
+QString tabTip(const editor::GameDocument &text, const QString &event, bool isKept);
+
 } // namespace sidl::app

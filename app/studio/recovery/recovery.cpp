@@ -174,6 +174,7 @@ void Recovery::offer(QWidget *window)
                     m_left = left;
                     offerLeft(above);
                 } else if (wasLeft) {
+                    m_tabs->setLeftTexts({});
                     Q_EMIT told(
                         tr("No unsaved texts are left: their files have them, or another SIDL Studio took them."));
                 }
@@ -198,9 +199,13 @@ void Recovery::leave()
 {
     // Files go when what was in them is kept anew, and the locks when the files have gone.
     m_writer.waitForDone();
-    const std::vector<LeftTexts::Entry> &entries = m_left->entries();
-    m_isLeft = std::any_of(entries.begin(), entries.end(),
-                           [](const LeftTexts::Entry &entry) { return QFile::exists(entry.file); });
+    QStringList paths;
+    for (const LeftTexts::Entry &entry : m_left->entries())
+        if (QFile::exists(entry.file))
+            paths << entry.text.path;
+    m_isLeft = !paths.isEmpty();
+    paths.removeAll(QString()); // never saved: no tab is of it
+    m_tabs->setLeftTexts(paths);
     m_left.reset(); // another process may have them, too: what is there is looked up when they are asked for
     Q_EMIT decided();
     if (m_isLeft) {

@@ -10,6 +10,7 @@
 
 #include <QDir>
 #include <QSignalSpy>
+#include <QToolButton>
 
 #include <unistd.h>
 
@@ -214,6 +215,32 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), u"game(again).\n"_s);
         QVERIFY(!m_editor->gameDocument()->isModified());
         QVERIFY(!bar()->isVisible());
+    }
+
+    /// The bar may be closed: the tab tells until it is decided.
+    void theTabTellsOfTheOtherText()
+    {
+        const auto hasSign = [this] { return !m_tabs->tabIcon(0).isNull(); };
+        QVERIFY(!hasSign());
+        type();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        QVERIFY(hasSign());
+        QTest::mouseClick(bar()->findChild<QToolButton *>(u"messageClose"_s), Qt::LeftButton);
+        QVERIFY(!bar()->isVisible());
+        QVERIFY(hasSign());
+        QVERIFY2(m_tabs->tabToolTip(0).contains(u"g.sidl was changed on disk"_s), qPrintable(m_tabs->tabToolTip(0)));
+        QVERIFY(m_tabs->tabToolTip(0).contains(u"Reload from Disk"_s));
+        QVERIFY(m_tabs->mayReload(m_editor)); // by which one comes back to the question
+        answer(u"Reload"_s);
+        m_tabs->reload(m_editor);
+        QVERIFY(!hasSign());
+        QVERIFY(!m_tabs->tabToolTip(0).contains(u"changed on disk"_s));
+        type();
+        write(u"game(again).\n"_s);
+        QTRY_VERIFY(hasSign());
+        press("&Keep Mine");
+        QVERIFY(!hasSign());
     }
 
     /// By the command, in the half of a split that is used, whosever tab it is.

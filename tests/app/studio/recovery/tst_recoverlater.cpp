@@ -86,6 +86,13 @@ private Q_SLOTS:
         press("Later");
         QTRY_VERIFY(command() && command()->isEnabled());
         QVERIFY(hasTab(u"game(old).\n"_s));
+        const auto hasSign = [this, path] {
+            const int tab = tabs()->indexOf(tabs()->currentWidget());
+            const bool isTold = tabs()->tabToolTip(tab).contains(u"Recover Unsaved Texts"_s);
+            return tabs()->current()->gameDocument()->path() == path && isTold && !tabs()->tabIcon(tab).isNull();
+        };
+        QVERIFY(hasSign());
+        QCOMPARE(tabs()->tabIcon(0).isNull(), tabs()->currentIndex() != 0); // no other tab has one
 
         trigger("recoverTexts");
         QTRY_VERIFY_WITH_TIMEOUT(dialog(), 30'000);
@@ -99,6 +106,7 @@ private Q_SLOTS:
         QVERIFY(hasTab(u"game(newer).\n"_s));
         QVERIFY(!command()->isEnabled()); // it is open
         press("Later");
+        QVERIFY(!hasSign()); // what is left is of no tab
         QVERIFY(command()->isEnabled());
 
         trigger("recoverTexts");
