@@ -34,8 +34,11 @@ bool Prospects::Decision::isBest() const
 
 bool Prospects::isProved() const
 {
-    return m_found->isConfirmed() && !m_found->isApproximate && !m_found->isGiven && !m_found->searched
-        && !m_found->isForgetful;
+    // Of strategies that were given, a tree tells by itself, as of those that were found; states have no more than what
+    // they are worth from the start.
+    const bool isFound
+        = !m_found->isGiven || (behaviour() && m_found->profiles[std::size_t(m_profile)].isEquilibrium());
+    return m_found->isConfirmed() && !m_found->isApproximate && isFound && !m_found->searched && !m_found->isForgetful;
 }
 
 std::shared_ptr<const Prospects> Prospects::of(std::shared_ptr<const SolveFindings> found, int profile,

@@ -47,7 +47,8 @@ public:
     int profile() const { return m_profile; }
     engine::GameTree::NodeId begin() const { return m_begin; }
     /// What is played is an equilibrium of the whole game: what places are worth and choices lose can be told. Else it
-    /// can only be played: of strategies that were given or are near one, or that cover what they lead to alone.
+    /// can only be played: of strategies that are near one, or cover what they lead to alone, or were given, unless they
+    /// are of a tree, and nobody gains by others.
     bool isProved() const;
     const Behaviour *behaviour() const; ///< of a tree; null: it was solved on its states
     /// The game as a tree, of states as far as it is not too large; null: it is not proved.

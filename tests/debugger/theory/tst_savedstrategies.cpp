@@ -4,7 +4,9 @@
 #include "tests/debugger/theory/strategiestest.h"
 #include "tests/support/windowtest.h"
 
+#include <QCheckBox>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
@@ -96,6 +98,46 @@ private Q_SLOTS:
         open(record);
         QVERIFY(m_session->isPlayedByStrategy(1) && m_pane->prospects()->isProved());
         QCOMPARE(status(), before);
+    }
+
+    /// That it is an equilibrium is checked when it comes back: nothing has to be solved anew to be told elsewhere.
+    void whatIsPlayedIsToldAtOnce()
+    {
+        start("kuhn-poker");
+        solve();
+        seat(1);
+        const engine::SessionRecord record = saved();
+        auto *tell = m_pane->findChild<QCheckBox *>(u"tellOthers"_s);
+        tell->setChecked(true);
+        const QString worth = m_pane->evaluations()(engine::GameTree::Root).worth;
+        closePane();
+        openPane();
+        open(record);
+        tell = m_pane->findChild<QCheckBox *>(u"tellOthers"_s);
+        QVERIFY(!tell->isHidden());
+        tell->setChecked(true);
+        const EvaluationOf evaluations = m_pane->evaluations();
+        QVERIFY(evaluations);
+        QCOMPARE(evaluations(engine::GameTree::Root).worth, worth);
+        QVERIFY(!worth.isEmpty());
+    }
+
+    /// Where others would gain, nothing is told as best.
+    void whatIsNoEquilibriumIsPlayedAndNotTold()
+    {
+        start("kuhn-poker");
+        solve();
+        seat(1);
+        engine::SessionRecord record = saved();
+        record.strategy->profile = 0;
+        record.strategy->file = QJsonDocument::fromJson( // all at random
+                                    R"({"format": "sidl-strategy", "version": 1, "profiles": [{"behaviour": []}]})")
+                                    .object();
+        closePane();
+        openPane();
+        open(record);
+        QVERIFY(m_session->isPlayedByStrategy(1) && !m_pane->prospects()->isProved());
+        QVERIFY(m_pane->findChild<QCheckBox *>(u"tellOthers"_s)->isHidden());
     }
 
     void whoHasChosenOtherwiseIsLeftSo()
