@@ -7,6 +7,7 @@
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
+#include "sidl/language/program/keywords.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
@@ -31,6 +32,17 @@ namespace {
 
 constexpr qint64 LargestRelated = 4 << 20; // bytes of a file
 
+/// Texts of no language count as such, but have no rules of a game.
+bool isGameInSidl(const Program &program)
+{
+    const auto isOfGame = [](const Clause &clause) {
+        const std::optional<Keyword> keyword = keywordOf(predicateOf(clause.head));
+        return keyword && info(*keyword).head;
+    };
+    return &ruleSystemOf(program) == &sidlSystem()
+        && std::any_of(program.clauses.begin(), program.clauses.end(), isOfGame);
+}
+
 /// Reads what belongs to one game.
 class Related
 {
@@ -44,12 +56,14 @@ public:
     RelatedTexts find()
     {
         const Program program = read(m_asked);
-        m_isTests = &ruleSystemOf(program) == &suiteSystem();
-        m_game = m_isTests ? clean(suiteOf(program, m_asked.path).rules) : m_asked.path;
-        if (m_isTests ? !addGame() : !isGame(ruleSystemOf(program)))
+        const bool isTests = &ruleSystemOf(program) == &suiteSystem();
+        const bool isAgent = &ruleSystemOf(program) == &agents::agentSystem();
+        m_game = isTests ? clean(suiteOf(program, m_asked.path).rules) : isAgent ? gameOfAgent() : m_asked.path;
+        const bool isAboutGame = isTests || isAgent;
+        if (isAboutGame ? !addGame() : !isGame(ruleSystemOf(program)))
             return {};
-        const RuleSystem &system = m_isTests ? *m_found.front().symbols->system() : ruleSystemOf(program);
-        const QString rules = m_isTests ? m_found.front().text : m_asked.text;
+        const RuleSystem &system = isAboutGame ? *m_found.front().symbols->system() : ruleSystemOf(program);
+        const QString rules = isAboutGame ? m_found.front().text : m_asked.text;
         QStringList files;
         for (const OpenText &text : m_open)
             if (text.path.endsWith(SuiteSuffix))
@@ -67,6 +81,8 @@ public:
         addBeside(files::viewPath(m_game), system, [&](const QString &text) { return namesInView(system, text); });
         if (&system == &sidlSystem()) // of others, names may be none in the notation of agents
             addAgents(folder);
+        for (RelatedText &one : m_found)
+            one.hasWordsOnly = isAgent;
         return std::move(m_found);
     }
 
@@ -95,9 +111,20 @@ private:
         m_found.push_back({text.path, text.text, ruleSystemOf(program).symbols(program, nullptr), isGame});
     }
 
+    /// The one in its folder that is open, in SIDL: its words are the agent's. Empty: there is none, or are several, of
+    /// which the agent's may be any.
+    QString gameOfAgent() const
+    {
+        QStringList games;
+        for (const OpenText &text : m_open)
+            if (QFileInfo(text.path).dir() == QFileInfo(m_asked.path).dir() && isGameInSidl(read(text)))
+                games += text.path;
+        return games.size() == 1 ? games.front() : QString();
+    }
+
     bool addGame()
     {
-        const std::optional<OpenText> text = textOf(m_game);
+        const std::optional<OpenText> text = m_game.isEmpty() ? std::nullopt : textOf(m_game);
         if (!text)
             return false;
         const Program program = read(*text);
@@ -124,7 +151,8 @@ private:
     void addAgents(const QDir &folder)
     {
         for (const OpenText &text : m_open) {
-            if (QFileInfo(text.path).dir() != folder || text.path == m_game || text.path.endsWith(SuiteSuffix))
+            const bool isIt = text.path == m_game || text.path == m_asked.path;
+            if (QFileInfo(text.path).dir() != folder || isIt || text.path.endsWith(SuiteSuffix))
                 continue;
             const Program rules = read(text);
             if (&ruleSystemOf(rules) == &agents::agentSystem())
@@ -144,7 +172,6 @@ private:
 
     const OpenText &m_asked;
     const std::vector<OpenText> &m_open;
-    bool m_isTests = false;
     QString m_game; ///< its path
     RelatedTexts m_found;
 };

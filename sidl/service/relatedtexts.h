@@ -21,7 +21,8 @@ struct OpenText
 /**
  * The texts that belong together with @p text: of a game its tests, as they are open or stand in its folder; of tests
  * the game, if it is found, and its other tests; and what stands beside the game and names what it has: its invariants,
- * its view file and, of a game in SIDL, the rules of agents that are open. None for texts in no file.
+ * its view file and, of a game in SIDL, the rules of agents that are open. Of an agent's rules the same, if one game in
+ * SIDL of their folder is open, and no second one. None for texts in no file.
  *
  * @param text the one that is asked for
  * @param open texts that are open, @p text itself among them or not

@@ -58,7 +58,7 @@ public:
         result.places = placesOf(m_symbols, true);
         sortByPlace(result.places);
         for (const RelatedText &other : m_others) {
-            if (other.isBeside)
+            if (other.isBeside || other.hasWordsOnly)
                 continue;
             std::vector<References::Place> places = placesOf(*other.symbols, other.isGame);
             sortByPlace(places);
@@ -74,7 +74,8 @@ public:
     bool areOfTests(const Symbols &symbols) const
     {
         return std::any_of(m_others.begin(), m_others.end(), [&](const RelatedText &other) {
-            return &symbols == &m_symbols ? other.isGame : !other.isGame && other.symbols.get() == &symbols;
+            return &symbols == &m_symbols ? other.isGame && !other.hasWordsOnly
+                                          : !other.isGame && other.symbols.get() == &symbols;
         });
     }
 

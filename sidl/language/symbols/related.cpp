@@ -11,8 +11,14 @@ bool isShared(const Symbols &symbols, const Symbols::Symbol &symbol, const Relat
 {
     if (symbol.isVariable)
         return false;
-    const bool isTests = std::any_of(others.begin(), others.end(), [](const RelatedText &one) { return one.isGame; });
-    return symbol.isConstant || !isTests || symbols.clauses()[std::size_t(symbol.clause)].name != symbol.span;
+    if (symbol.isConstant)
+        return true;
+    const auto isAny = [&others](bool RelatedText::*what) {
+        return std::any_of(others.begin(), others.end(), [what](const RelatedText &one) { return one.*what; });
+    };
+    if (isAny(&RelatedText::hasWordsOnly))
+        return false;
+    return !isAny(&RelatedText::isGame) || symbols.clauses()[std::size_t(symbol.clause)].name != symbol.span;
 }
 
 std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &symbol)
@@ -28,15 +34,16 @@ std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &
 
 PlaceElsewhere definitionIn(const RelatedTexts &others, const Symbols::Symbol &symbol)
 {
+    const auto isGame = [](const RelatedText &other) { return other.isGame && !other.hasWordsOnly; };
     for (const RelatedText &other : others)
         for (const ClauseSymbols &clause :
-             symbol.isConstant &&other.isGame ? other.symbols->clauses() : std::vector<ClauseSymbols>())
+             symbol.isConstant &&isGame(other) ? other.symbols->clauses() : std::vector<ClauseSymbols>())
             for (const ClauseSymbols::Constant &constant : clause.constants)
                 if (constant.isInHead && constant.name == symbol.name)
                     return {other.path, constant.span};
     for (const RelatedText &other : others) {
         const PredicateSymbol *row
-            = !symbol.isConstant && other.isGame ? other.symbols->predicate(symbol.predicate) : nullptr;
+            = !symbol.isConstant && isGame(other) ? other.symbols->predicate(symbol.predicate) : nullptr;
         if (row && !row->definitions.empty())
             return {other.path, row->definitions.front().span};
     }

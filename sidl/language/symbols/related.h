@@ -18,9 +18,13 @@ struct RelatedText
     bool isGame = false; ///< else it defines nothing for others
     /// A file beside the game, mostly no text for an editor: names are changed in it, and not looked for.
     bool isBeside = false;
+    /// It shares words with the text that it was asked for, which are an agent's rules, and no predicates. As above,
+    /// nothing is looked for in it.
+    bool hasWordsOnly = false;
 };
 
-/// All that belong together with one text: of a game its tests; of tests the game, first, and the other tests of it.
+/// All that belong together with one text: of a game its tests; of tests the game, first, and the other tests of it; of
+/// an agent's rules the game, first, and all of that one.
 using RelatedTexts = std::vector<RelatedText>;
 
 /// Where a name is defined, or used.
@@ -31,7 +35,7 @@ struct PlaceElsewhere
 };
 
 /// True when @p symbol of @p symbols may be named in @p others, too: variables are not, nor what a file of tests calls its
-/// tests.
+/// tests, nor predicates of an agent.
 bool isShared(const Symbols &symbols, const Symbols::Symbol &symbol, const RelatedTexts &others);
 /// All places of @p symbol, of another text, that is shared with @p text; in order.
 std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &symbol);

@@ -64,15 +64,17 @@ QString whyNoConstant(const QString &name)
 }
 
 /// What the user should know before two constants become one.
-QString mergeWarning(const Symbols &symbols, const QString &name)
+QString mergeWarning(const Symbols &symbols, const QString &name, const QString &file = {})
 {
     Symbols::Symbol other;
     other.isConstant = true;
     other.name = name;
     const std::vector<Span> places = symbols.occurrences(other);
-    return places.empty() ? QString()
-                          : u"There is a constant %1 already, in line %2: they will be the same"_s.arg(
-                              name, QString::number(places.front().line));
+    if (places.empty())
+        return {};
+    const QString line = QString::number(places.front().line);
+    return u"There is a constant %1 already, in line %2: they will be the same"_s.arg(
+        name, file.isEmpty() ? line : u"%1 of %2"_s.arg(line, file));
 }
 
 } // namespace
@@ -119,6 +121,8 @@ void planElsewhere(RenamePlan &plan, const Symbols::Symbol &symbol, const Relate
             plan.elsewhere.clear();
             return;
         }
+        if (other.isGame && symbol.isConstant && plan.warning.isEmpty())
+            plan.warning = mergeWarning(*other.symbols, plan.newName, name);
         std::vector<Span> places = occurrencesIn(other, symbol);
         if (!places.empty())
             plan.elsewhere.push_back({other.path, other.text, std::move(places), other.isBeside});

@@ -349,6 +349,60 @@ private Q_SLOTS:
         QCOMPARE(rules->text(), agent);
     }
 
+    /// From there, too: a word is the game's, as soon as one knows of which.
+    void aWordIsRenamedFromTheRulesOfAnAgent()
+    {
+        const QString agent = u"choose(Switch, [go]) :- seen([at, N]), over(N), legal_action(Switch, [go]).\n"
+                              "over(N) :- N > 0.\n"_s;
+        write("keen.pl", agent);
+        write("dull.pl", agent);
+        write("race.invariants", u"[at, _]\n"_s);
+        CodeEditor *dull = look("dull.pl", u"seen"_s);
+        const CodeEditor *game = look("race.sidl", u"at, 0"_s);
+        CodeEditor *keen = look("keen.pl", u"at, N"_s);
+        RenameDialog *dialog = rename(u"go"_s);
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().warning, u"There is a constant go already, in line 1: they will be the same"_s);
+        dialog->findChild<QLineEdit *>()->setText(u"on"_s);
+        QCOMPARE(dialog->plan().warning,
+                 u"There is a constant on already, in line 4 of race.sidl: they will be the same"_s);
+        dialog->findChild<QLineEdit *>()->setText(u"pos"_s);
+        dialog->accept();
+        const auto inAll = [](const QString &text) { return QString(text).replace(u"[at"_s, u"[pos"_s); };
+        QCOMPARE(keen->text(), inAll(agent));
+        QCOMPARE(dull->text(), inAll(agent));
+        QCOMPARE(game->text(), inAll(Game));
+        QCOMPARE(tabs()->current(), keen);
+        const CodeEditor *tests = tabs()->editorOf(path("race.test.sidl"));
+        QVERIFY(tests);
+        QCOMPARE(tests->text(), inAll(Tests));
+        QCOMPARE(read("race.invariants"), u"[pos, _]\n"_s);
+        QCOMPARE(read("race.sidl"), Game); // saving is left to the user
+        keen->undo();
+        QVERIFY(question());
+        answer("Undo in All");
+        QCOMPARE(keen->text(), agent);
+        QCOMPARE(game->text(), Game);
+        QCOMPARE(read("race.invariants"), u"[at, _]\n"_s);
+
+        look("keen.pl", u"over"_s); // its own, whatever the game has
+        dialog = rename(u"done"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QCOMPARE(keen->text(), QString(agent).replace(u"over"_s, u"done"_s));
+        QCOMPARE(game->text(), Game);
+
+        write("second.sidl", Game); // of two games, one does not know
+        look("second.sidl", u"at, 0"_s);
+        look("keen.pl", u"at, N"_s);
+        dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QVERIFY(keen->text().contains(u"[pos, N]"_s));
+        QCOMPARE(game->text(), Game);
+        QCOMPARE(dull->text(), agent);
+    }
+
 private:
     QStringList rows() const
     {
