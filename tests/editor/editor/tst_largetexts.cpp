@@ -285,10 +285,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("lines");
         const int size = 20'000'000;
         QTest::newRow("lines") << QByteArray("row(1).\n").repeated(size / 8) << size / 8 + 1;
-        for (int odd = 0; odd < 3; ++odd) { // a slice ends in each place of a character, and of a line end
+        for (int odd = 1; odd < 4; ++odd) { // a slice ends at the 15th, 14th, 13th of the 16 bytes of a line
             const QByteArray first(odd, '%');
-            QTest::addRow("CRLF, %d more", odd) << first + QByteArray("\r\n").repeated(size / 2) << size / 2 + 1;
-            QTest::addRow("three bytes, %d more", odd) << first + QByteArray("€").repeated(size / 3) + '\n' << 2;
+            QTest::addRow("CRLF, %d more", odd)
+                << first + QByteArray("% fourteen ...\r\n").repeated(size / 16) << size / 16 + 1;
+            QTest::addRow("three bytes, %d more", odd)
+                << first + QByteArray("€€€€€\n").repeated(size / 16) << size / 16 + 1;
         }
     }
 
