@@ -46,8 +46,8 @@ class LookAhead;
  * it is revealed, or taken back. Timeline, graph and comments tell all, so they are there only while the referee's seat
  * is, which is covered from the beginning if any seat is. One seat alone has the whole screen. Buttons are seen while
  * the pointer moves.
- * A window of its own, so that the one behind, which tells all, can be hidden; while a seat is covered, it is left after
- * a question only.
+ * A window of its own, so that the one behind, which tells all, can be hidden; where that tells more than is shown here,
+ * it is left after a question only.
  */
 class PresentWindow final : public QWidget
 {

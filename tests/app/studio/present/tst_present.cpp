@@ -206,6 +206,37 @@ private Q_SLOTS:
         QTRY_VERIFY(!otherWindow<PresentWindow>());
     }
 
+    /// Where the window would tell more than the seats that are seen, and not for any seat that is covered.
+    void escapeAsksWhereTheWindowTellsMore()
+    {
+        present("nim");
+        QString asked;
+        const auto leaveByEscape = [&] {
+            asked.clear();
+            QTimer::singleShot(0, this, [&asked] {
+                if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                    asked = box->text();
+                    box->button(QMessageBox::Cancel)->click();
+                }
+            });
+            const bool showsTools = m_present->findChild<QCheckBox *>(u"announce"_s)->isVisible();
+            for (int times = showsTools ? 1 : 2; times > 0; --times)
+                press(Qt::Key_Escape);
+        };
+        seat(1)->setCovered(true);
+        auto *session = window<debugger::GameSession>();
+        const engine::Switch one = session->position()->switches.front();
+        session->submit(one.owner, {one.word, one.actions.front()}); // the covered one has chosen
+        QTRY_COMPARE(session->submitted().size(), std::size_t(1));
+        leaveByEscape();
+        QVERIFY2(asked.startsWith(u"Seats are covered"_s), qPrintable(asked));
+        session->withdraw(one.word);
+        QTRY_VERIFY(session->submitted().empty());
+        leaveByEscape();
+        QCOMPARE(asked, QString());
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
     void stepAsksWhereNothingWouldBeDone()
     {
         start("tic-tac-toe");
