@@ -365,6 +365,7 @@ void SeatColumn::setSettings(const ViewSettings &settings)
     if (!m_isAlone)
         cover(seat.isCovered);
     setWords();
+    setChoices(engine::Choices(m_choices)); // a board that was not there before has them, too
 }
 
 bool SeatColumn::wantsBoard() const

@@ -97,7 +97,7 @@ int TimelineTree::labelRoom() const
 void TimelineTree::measureLabels()
 {
     // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     const int unit = fontMetrics().averageCharWidth();
     const int most = qMax(unit * MostLabel * MostRows, qMin(labelRoom(), unit * LongestLabel));
     QSet<QString> measured;
@@ -156,7 +156,7 @@ int TimelineTree::evaluationWidth(NodeId id, int row)
 
 int TimelineTree::besideRoot()
 {
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     if (!m_evaluations || tree.size() < 2)
         return 0;
     int widest = 0;
@@ -189,16 +189,21 @@ void TimelineTree::forget()
     m_hovered = -1;
     m_shownCurrent = -1;
     m_isOutdated = true;
-    m_holds = false; // these states may be gone
+    m_held.reset(); // these states may be gone
     setAccessibleDescription({});
 }
 
 void TimelineTree::hold(bool holds)
 {
+    m_held.reset();
     if (holds && m_session->hasGame())
-        layOut(); // what was changed before is shown
-    m_holds = holds;
+        m_held = m_session->tree();
     m_isOutdated = m_isOutdated || !holds;
+}
+
+const GameTree &TimelineTree::tree() const
+{
+    return m_held ? *m_held : m_session->tree();
 }
 
 void TimelineTree::setNaming(const wording::Naming &naming)
@@ -215,7 +220,7 @@ void TimelineTree::refresh()
 {
     m_isOutdated = true; // laid out when it is seen or asked for: more may change before that
     viewport()->update();
-    const NodeId current = m_session->hasGame() ? m_session->tree().current() : -1;
+    const NodeId current = m_session->hasGame() ? tree().current() : -1;
     if (current != m_shownCurrent) {
         m_shownCurrent = current;
         showCurrent();
@@ -235,12 +240,12 @@ void TimelineTree::setHidesLater(bool hides)
 
 int TimelineTree::last() const
 {
-    return lastShown(m_session->tree(), m_hidesLater);
+    return lastShown(tree(), m_hidesLater);
 }
 
 std::vector<TimelineTree::NodeId> TimelineTree::others(NodeId id) const
 {
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     std::vector<NodeId> others = m_groups.others(tree, id);
     std::erase_if(others, [&](NodeId other) { return tree.node(other).chronon > last(); });
     return others;
@@ -269,11 +274,7 @@ void TimelineTree::layOut()
     if (!m_isOutdated)
         return;
     m_isOutdated = false;
-    if (m_holds) { // names or type are others: the states are not
-        measureLabels();
-        return;
-    }
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     m_layout.build(tree, last());
     m_groups.update(tree);
     m_loops = m_groups.loops(tree);
@@ -310,13 +311,13 @@ const TreeLayout &TimelineTree::layoutOfNodes()
 std::vector<TimelineMark> TimelineTree::marks(NodeId id)
 {
     layOut();
-    const GameTree::Node &node = m_session->tree().node(id);
+    const GameTree::Node &node = tree().node(id);
     std::vector<TimelineMark> marks;
     if (const auto change = m_changes.find(id); change != m_changes.end())
         marks.push_back(change->second.isLost ? TimelineMark::Lost : TimelineMark::Differs);
     if (m_loops[std::size_t(id)] >= 0)
         marks.push_back(TimelineMark::Loop);
-    if (m_hidesLater ? !others(id).empty() : m_groups.hasOthers(m_session->tree(), id))
+    if (m_hidesLater ? !others(id).empty() : m_groups.hasOthers(tree(), id))
         marks.push_back(TimelineMark::Transposition);
     if (node.note.bookmark)
         marks.push_back(TimelineMark::Bookmark);
@@ -355,7 +356,7 @@ QRect TimelineTree::nodeRect(NodeId id)
     const int lane = m_layout.laneOf(id);
     if (lane < 0)
         return {};
-    const int right = columnX(m_session->tree().node(id).chronon) + m_disc / 2;
+    const int right = columnX(tree().node(id).chronon) + m_disc / 2;
     const int width = id == GameTree::Root ? gutter() + m_disc : m_cell;
     return {right - width, laneY(lane) - m_above, width, m_lane};
 }
@@ -401,12 +402,12 @@ TimelineTree::NodeId TimelineTree::nodeAt(const QPoint &position)
 
 TimelineTree::NodeId TimelineTree::before() const
 {
-    return m_session->hasGame() ? m_session->tree().currentNode().parent : -1;
+    return m_session->hasGame() ? tree().currentNode().parent : -1;
 }
 
 TimelineTree::NodeId TimelineTree::after() const
 {
-    return m_session->hasGame() ? m_session->tree().currentNode().visited : -1;
+    return m_session->hasGame() ? tree().currentNode().visited : -1;
 }
 
 TimelineTree::NodeId TimelineTree::beside(int direction)
@@ -414,7 +415,7 @@ TimelineTree::NodeId TimelineTree::beside(int direction)
     layOut();
     if (!m_session->hasGame())
         return -1;
-    const GameTree::Node &here = m_session->tree().currentNode();
+    const GameTree::Node &here = tree().currentNode();
     const int lane = m_layout.laneOf(here.id);
     // The first that has this chronon; else the one right here, wherever it stands.
     for (int other = lane + direction; other >= 0 && other < m_layout.lanes(); other += direction)

@@ -13,6 +13,7 @@
 #include <QAbstractScrollArea>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -38,7 +39,7 @@ public:
     /// To be called before the session gets another tree: nothing of before counts. Also when it is hidden from those
     /// who are not to see it: until refresh(), it holds no text.
     void forget();
-    /// While it holds, it shows the states and the current one that it showed before, whatever is added to the session's
+    /// While it holds, it shows the states and the current one that there were before, whatever is added to the session's
     /// tree. Ends with forget(), too. To be followed by refresh().
     void hold(bool holds);
 
@@ -112,6 +113,7 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    const engine::GameTree &tree() const;        ///< that is shown
     void layOut();                               ///< if something has changed
     int last() const;                            ///< chronon that is shown at most
     std::vector<NodeId> others(NodeId id) const; ///< with the same state, as far as they are shown
@@ -166,7 +168,7 @@ private:
     int m_leastLanes = 1;                               ///< to be seen in any case where the window is tall
     bool m_isOutdated = true;
     bool m_hidesLater = false;
-    bool m_holds = false;
+    std::optional<engine::GameTree> m_held; ///< the tree of before, while it holds
 };
 
 } // namespace sidl::debugger

@@ -90,7 +90,7 @@ void TimelineTree::paintWays(QPainter &painter, const TreeLayout::Chain &chain, 
 
 void TimelineTree::paintNode(QPainter &painter, NodeId id)
 {
-    const engine::GameTree::Node &node = m_session->tree().node(id);
+    const engine::GameTree::Node &node = tree().node(id);
     const QPalette &colours = palette();
     const bool isCurrent = id == m_shownCurrent;
     const bool onLine = isOnLine(id);

@@ -66,7 +66,7 @@ QStringList inRows(QString text, const QFontMetrics &metrics, int width, int mos
 
 QString TimelineTree::label(NodeId id)
 {
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     m_labels.resize(std::size_t(tree.size()));
     QString &known = m_labels[std::size_t(id)];
     if (known.isEmpty() && id != GameTree::Root)
@@ -78,7 +78,7 @@ QString TimelineTree::label(NodeId id)
 QStringList TimelineTree::labelRows(NodeId id)
 {
     layOut();
-    const QString text = label(id), name = m_session->tree().node(id).note.name, action = m_labels[std::size_t(id)];
+    const QString text = label(id), name = tree().node(id).note.name, action = m_labels[std::size_t(id)];
     QFont bold = font();
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
@@ -93,7 +93,7 @@ QStringList TimelineTree::labelRows(NodeId id)
 bool TimelineTree::isBold(NodeId id, int row) const
 {
     const bool isBelowName = row > 0 && !m_labels[std::size_t(id)].isEmpty();
-    return !m_session->tree().node(id).note.name.isEmpty() && !isBelowName;
+    return !tree().node(id).note.name.isEmpty() && !isBelowName;
 }
 
 /// Who did what, a line each. Of much, what nature has drawn is left out first.
@@ -134,7 +134,7 @@ QStringList TimelineTree::doneTexts(const engine::Chronon &edge) const
 QString TimelineTree::description(NodeId id)
 {
     layOut();
-    const GameTree &tree = m_session->tree();
+    const GameTree &tree = this->tree();
     const GameTree::Node &node = tree.node(id);
     const QString number = QString::number(node.chronon);
     QStringList lines{m_naming.isForPeople()

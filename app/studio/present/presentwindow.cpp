@@ -80,6 +80,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_curtain(new Curtain(m_stage))
     , m_black(new BlackScreen(this))
     , m_ahead(new LookAhead(this))
+    , m_show(view->settings().show)
     , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
     , m_back(newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp},
                        tr("Go back one chronon (Ctrl+F10, Page Up)")))
@@ -105,6 +106,10 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
         const QSet<QString> covered = coveredSeats(view);
         if (const QSet<QString> before = std::exchange(m_covered, covered); !before.contains(covered))
             coverReferee(view);
+        if (const auto show = view->settings().show; std::exchange(m_show, show) != show)
+            fit(); // boards and lists want another room
+        if (m_curtain->isVisible())
+            m_retake.start();
     });
     makeTop();
     makeStage();
@@ -144,6 +149,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
     connect(m_curtain, &Curtain::lifted, this, [this] {
         setFocus(); // and not what is next to its button
+        offerLater();
         m_seats->hold(false);
         m_timeline->hold(false);
         refresh();
@@ -164,7 +170,11 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     QSizePolicy keeping = graphTools->sizePolicy();
     keeping.setRetainSizeWhenHidden(true); // so that the graph stays where it is
     graphTools->setSizePolicy(keeping);
-    connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::shrink);
+    connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, [this] {
+        shrink();
+        if (m_curtain->isVisible())
+            m_retake.start();
+    });
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
@@ -242,8 +252,7 @@ void PresentWindow::makeTop()
     add(m_back);
     m_predict = addBox(layout, "announce", tr("Announce"),
                        tr("Tell who did what first, and show what follows when asked"), true);
-    m_hidesRest = addBox(layout, "hideRest", tr("Hide what comes after"),
-                         tr("Timeline and graph end at the state that is shown"), false);
+    m_hidesRest = addBox(layout, "hideRest", tr("Hide what comes after"), {}, false);
     m_showGraph = addBox(layout, "showGraph", tr("State graph"),
                          tr("Show the states visited beside the seats; else the seats have the room"),
                          int(m_session->game().players.size()) <= FewPlayers && !m_seats->hasBoards());
@@ -258,8 +267,12 @@ void PresentWindow::makeTop()
     connect(m_hidesRest, &QCheckBox::toggled, this, [this](bool hides) {
         m_timeline->setHidesLater(hides);
         m_graph->setHidesLater(hides);
+        offerLater();
+        if (m_curtain->isVisible())
+            m_retake.start();
     });
     connect(m_showGraph, &QCheckBox::toggled, this, &PresentWindow::showWhatMayBe);
+    offerLater();
 }
 
 void PresentWindow::makeStage()
@@ -310,6 +323,17 @@ void PresentWindow::refresh()
     // New choices are hidden until their layout shows them.
     QMetaObject::invokeMethod(this, &PresentWindow::refit, Qt::QueuedConnection);
     Q_EMIT shownChanged();
+}
+
+/// What is announced from a line that was there before would be told by what comes after, and so is not shown until it
+/// is revealed.
+void PresentWindow::offerLater()
+{
+    const bool wouldTell
+        = m_curtain->isVisible() && (m_ticket != 0 || m_takingBack != 0 || m_session->tree().current() < m_known);
+    m_hidesRest->setEnabled(!wouldTell || !m_hidesRest->isChecked());
+    m_hidesRest->setToolTip(m_hidesRest->isEnabled() ? tr("Timeline and graph end at the state that is shown")
+                                                     : tr("What is announced comes after: Reveal shows it first"));
 }
 
 void PresentWindow::showTitle()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/seats/viewsettings.h"
 #include "debugger/session/gamesession.h"
 
 #include <QTimer>
@@ -84,9 +85,10 @@ private:
     void refresh();
     void nameAll(); ///< as people do
     void step();
-    void showTitle(); ///< of the game, and where it is
-    void goOn();      ///< along the line that was played already, and not beyond its end
-    void tellEnd();   ///< of the line, above the seats, until there is another state
+    void showTitle();  ///< of the game, and where it is
+    void offerLater(); ///< to show what comes after, unless that tells what is announced
+    void goOn();       ///< along the line that was played already, and not beyond its end
+    void tellEnd();    ///< of the line, above the seats, until there is another state
     void goBack();
     void takeBack(); ///< what was announced
     void chooseAgain();
@@ -144,6 +146,7 @@ private:
     Curtain *m_curtain;
     BlackScreen *m_black;
     LookAhead *m_ahead;
+    debugger::ViewSettings::Show m_show; ///< of the seats, when they were fitted
     QAction *m_step;
     QAction *m_back;
     QAction *m_next;

@@ -12,6 +12,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -71,6 +72,7 @@ void PresentWindow::takeBack()
     m_takingBack = m_session->back(); // the curtain is lifted when all is done
     if (announced >= m_known)         // nobody is to see what would have followed; a line that was there stays
         m_takingBack = m_session->prune(announced);
+    offerLater();
 }
 
 void PresentWindow::advance(const std::function<debugger::Ticket()> &command, const engine::Choices *chosen)
@@ -104,6 +106,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command, co
     m_chosen = m_session->submitted();
     m_known = m_session->tree().size();
     m_ticket = command();
+    offerLater();
 }
 
 void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outcome)
@@ -116,6 +119,7 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     if (m_ticket == 0 || ticket != m_ticket)
         return;
     m_ticket = 0;
+    offerLater();
     const QStringList lines = outcome == GameSession::Outcome::Done ? announcedLines() : QStringList();
     if (lines.isEmpty()) { // nobody could say what follows from it
         m_curtain->lift();
@@ -154,11 +158,14 @@ void PresentWindow::retakePicture()
 {
     if (!m_curtain->isVisible())
         return;
+    const QPointer<QWidget> tool = m_tools->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
     setFocus(); // else something behind it has the keyboard while it is away
     m_seats->settle();
     m_curtain->retake(toldOnStage());
     if (m_ticket == 0 && m_takingBack == 0)
         announce(announcedLines());
+    if (tool && tool->isEnabled())
+        tool->setFocus(); // Space, pressed once more, is to reveal nothing
 }
 
 /// What was taken back is as it was before it was played: who wants to, chooses something else.

@@ -4,7 +4,9 @@
 #include "tests/app/studio/present/presenttest.h"
 
 #include "app/studio/present/curtain.h"
+#include "debugger/board/gridview.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/words/wordsview.h"
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
@@ -204,6 +206,121 @@ private Q_SLOTS:
         reveal->click();
         QTRY_VERIFY(timeline->isVisible());
         QTRY_COMPARE(timeline->line().size(), 2U);
+        leave();
+    }
+
+    /// What is chosen for what is shown changes that, also while a step is announced.
+    void listsAndBoardsComeAtOnce()
+    {
+        start("tic-tac-toe");
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        const auto *board = seat(1)->findChild<debugger::GridView *>();
+        const auto *words = seat(1)->findChild<debugger::WordsView *>();
+        QTRY_VERIFY(board->isVisible());
+        auto *session = window<debugger::GameSession>();
+        const engine::Switch mark = session->position()->switches.front();
+        session->submit(mark.owner, {mark.word, mark.actions.front()});
+        QTRY_COMPARE(session->submitted().size(), std::size_t(1));
+        press(Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const auto listed = [words] {
+            QStringList lines;
+            for (int row = 0; row < words->model()->rowCount(); ++row)
+                lines += words->model()->index(row, 0).data().toString();
+            return lines;
+        };
+        m_present->findChild<QToolButton *>(u"showList"_s)->click();
+        QVERIFY(!board->isVisible() && words->isVisible());
+        QCOMPARE(listed(), QStringList(u"X to move"_s)); // what follows is not told
+        QTRY_VERIFY2(isSeenAsItIs(), "the list");
+        QVERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QStringList before = listed();
+        auto *grid = m_present->findChild<QToolButton *>(u"showGrid"_s);
+        if (!grid->isVisible())
+            press(Qt::Key_Escape); // shows the tools
+        grid->setFocus(Qt::TabFocusReason);
+        grid->click();
+        QVERIFY(board->isVisible());
+        QTest::qWait(50);
+        QVERIFY(grid->hasFocus()); // and not Reveal, which Space would press
+        QTRY_VERIFY2(isSeenAsItIs(), "the board");
+        reveal->click();
+        m_present->findChild<QToolButton *>(u"showList"_s)->click();
+        QTRY_VERIFY(listed() != before);
+        leave();
+    }
+
+    /// A line that was prepared: what comes after can be hidden while its step is announced, and not be shown.
+    void whatComesAfterIsHiddenAtOnce()
+    {
+        start("nim");
+        for (int chronon = 1; chronon <= 3; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        for (int chronon = 2; chronon >= 0; --chronon) {
+            trigger("back");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
+        const QString tip = hides->toolTip();
+        hides->setChecked(false);
+        QTRY_COMPARE(graph->graph().nodes.size(), std::size_t(4));
+        QCOMPARE(timeline->line().size(), std::size_t(4));
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QVERIFY(hides->isEnabled());
+        hides->click();
+        QCOMPARE(timeline->line().size(), std::size_t(1));
+        QTRY_COMPARE(graph->graph().nodes.size(), std::size_t(1));
+        QTRY_VERIFY(isSeenAsItIs());
+        QVERIFY(!hides->isEnabled()); // it would tell what is announced
+        QVERIFY2(hides->toolTip().contains(u"Reveal"_s), qPrintable(hides->toolTip()));
+        reveal->click();
+        QTRY_COMPARE(timeline->line().size(), std::size_t(2));
+        QVERIFY(hides->isEnabled());
+        QCOMPARE(hides->toolTip(), tip);
+        leave();
+    }
+
+    /// Of a new step, nothing is there that could be told: what was there before comes back.
+    void whatComesAfterANewStepIsNotToldByIt()
+    {
+        start("nim");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        auto *session = window<debugger::GameSession>();
+        const engine::Switch one = session->position()->switches.front();
+        session->submit(one.owner, {one.word, one.actions.back()}); // not as by default
+        QTRY_COMPARE(session->submitted().size(), std::size_t(1));
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QVERIFY(hides->isChecked());
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        press(Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QCOMPARE(session->tree().size(), 3);
+        hides->click();
+        QCOMPARE(timeline->line(), (std::vector<engine::GameTree::NodeId>{0, 1})); // and not 2
+        QTRY_VERIFY(isSeenAsItIs());
+        hides->click();
+        QCOMPARE(timeline->line(), std::vector<engine::GameTree::NodeId>{0});
+        reveal->click();
+        QTRY_COMPARE(timeline->line(), (std::vector<engine::GameTree::NodeId>{0, 2}));
         leave();
     }
 
