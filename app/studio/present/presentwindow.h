@@ -111,8 +111,11 @@ private:
     void showTools(bool shows);
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
-    void refit();  ///< after a step: the type stays as it is, as long as there is room
-    void shrink(); ///< the type, as far as what is shown now wants it
+    void refit();           ///< after a step: the type stays as it is, as long as there is room
+    void shrink();          ///< the type, as far as what is shown now wants it
+    void shrinkToFit();     ///< the same, until all is in sight, or at its smallest
+    void scrollLongLists(); ///< where that is not enough
+    void setSize(double pixels); ///< of the seats' type
     void fitCaption();
     void fitTimeline(); ///< its type, and its height
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.

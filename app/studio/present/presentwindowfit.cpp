@@ -71,10 +71,9 @@ void PresentWindow::fit(double most)
     const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
     const auto tryRows = [this, largest](int rows) {
         m_seats->setRows(rows);
-        m_size = largest;
-        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+        setSize(largest);
         m_seats->arrangePresented(); // so that they are measured where they will stand
-        shrink();
+        shrinkToFit();
         return m_size;
     };
     const auto merit = [&](int rows) { // what is to be large: the boards, else the type
@@ -88,6 +87,26 @@ void PresentWindow::fit(double most)
         tryRows(1);
     else
         m_seats->arrangePresented();
+    scrollLongLists();
+}
+
+void PresentWindow::setSize(double pixels)
+{
+    m_size = pixels;
+    m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+}
+
+/// Lists that fit in no type are scrolled in one that can be read: the smallest would help nobody.
+void PresentWindow::scrollLongLists()
+{
+    const double readable = height() / ReadableLines, before = m_size;
+    if (m_size >= readable || m_seats->hasBoards() || m_seats->heightOfAll() <= roomDown())
+        return;
+    setSize(readable);
+    while (m_size > before && m_seats->widthOfAll() > roomAcross())
+        setSize(qMax(before, m_size * Shrinking));
+    m_seats->arrangePresented();
+    divide();
 }
 
 int PresentWindow::leastGraph() const
@@ -204,15 +223,18 @@ void PresentWindow::divide()
 
 void PresentWindow::shrink()
 {
+    shrinkToFit();
+    scrollLongLists();
+}
+
+void PresentWindow::shrinkToFit()
+{
     fitCaption();
     fitTimeline();
     if (isTooLarge()) {
         const double most = m_size, smallest = height() / SmallestLines; // that one is never too large
         int tooLarge = 0, fits = qMax(1, int(std::ceil(std::log(smallest / most) / std::log(Shrinking))));
-        const auto tryStep = [&](int step) {
-            m_size = most * std::pow(Shrinking, step);
-            m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
-        };
+        const auto tryStep = [&](int step) { setSize(most * std::pow(Shrinking, step)); };
         while (fits - tooLarge > 1) { // by halves: each try lays out all seats
             const int step = (tooLarge + fits) / 2;
             tryStep(step);

@@ -246,6 +246,39 @@ private Q_SLOTS:
         leave();
     }
 
+    /// A type that nobody reads would not help, and would not be enough either.
+    void longListsAreScrolledInTypeThatIsRead()
+    {
+        QTemporaryDir folder;
+        QFile game(folder.filePath(u"many.sidl"_s));
+        QVERIFY(game.open(QFile::WriteOnly));
+        game.write("game(many).\ninit([a], 0). init([b], 0). init([on]).\nlegal([P]) :- fact([on]), player([P]).\n"
+                   "owned([P], [P]).\nswitch([P], [go]) :- player([P]).\nswitch([P], [stay]) :- player([P]).\n"
+                   "default([P], [go]) :- player([P]).\ndo(_) :- create([more]).\n");
+        for (int i = 1; i <= 90; ++i)
+            game.write("init([thing, " + QByteArray::number(i) + "]).\n");
+        game.close();
+        m_window->openFile(game.fileName());
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        for (const int step : {0, 1}) {
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            QTRY_VERIFY2(QFontInfo(seats->font()).pixelSize() >= 900 / 36 - 1,
+                         qPrintable(QString::number(QFontInfo(seats->font()).pixelSize())));
+            auto *words = seat(1)->findChild<debugger::WordsView *>();
+            QTRY_VERIFY(words->isVisible() && words->verticalScrollBar()->maximum() > 0);
+            for (const auto *action : seat(1)->findChildren<debugger::ChoiceList *>()) // they need no scrolling
+                QTRY_COMPARE(action->visibleRegion().boundingRect(), action->rect());
+            press(Qt::Key_F10);
+        }
+        leave();
+    }
+
     /// From step to step nothing is cut, and the type becomes no larger again.
     void aClassOfSixIsInSightAfterEachStep_data()
     {
