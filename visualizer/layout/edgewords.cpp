@@ -100,8 +100,7 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
         if (&words == &all.front() || std::round(words.row) != std::round(row))
             end = std::numeric_limits<double>::lowest();
         row = words.row;
-        const double most = std::min(words.most, words.length / 2);
-        const double at = words.at + std::clamp(end + room + words.length / 2 - words.at, 0.0, most);
+        const double at = words.at + std::clamp(end + room + words.length / 2 - words.at, 0.0, words.most);
         end = at + words.length / 2;
         const QPointF middle = turned({at, words.row}, graph.leftToRight);
         placed.edges[words.edge].label = middle;

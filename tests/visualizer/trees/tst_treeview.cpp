@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 
 #include <cmath>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -420,6 +421,78 @@ private Q_SLOTS:
             for (std::size_t i = 1; i < row.size(); ++i)
                 QVERIFY2(row[i].first - row[i - 1].second >= 1.3 * em,
                          qPrintable(QString::number(row[i].first - row[i - 1].second)));
+        }
+    }
+
+    void wordsOfBranchesAreApart_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<double>("em");
+        QTest::addColumn<bool>("isSolved");
+        for (const char *game : {"kuhn-poker", "ultimatum", "beer-quiche", "rock-paper-scissors", "prisoners-dilemma"})
+            for (const double em : {13.0, 25.0, 33.0}) {
+                const QByteArray name(game);
+                QTest::addRow("%s %d", game, int(em)) << name << em << false;
+                if (name != "rock-paper-scissors" && name != "prisoners-dilemma")
+                    QTest::addRow("%s %d, solved", game, int(em)) << name << em << true;
+            }
+    }
+    /// By two characters, at least, also where actions have long names.
+    void wordsOfBranchesAreApart()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(double, em);
+        QFETCH(bool, isSolved);
+        constexpr double Margins = 8; // of words, both sides
+        const double character = 0.55 * em;
+        engine::Engine engine(tests::game(QString::fromLatin1(game)));
+        const auto start = engine.initialState();
+        QVERIFY(start.ok());
+        TreeViewOptions tree;
+        tree.players = engine.players();
+        tree.naming = wording::DisplayNames({}, tree.players).naming();
+        if (isSolved)
+            tree.prospects = solved(game.constData(),
+                                    game == "ultimatum" ? SolveRequest::Method::Backward : SolveRequest::Method::Auto);
+        FormLimits limits;
+        limits.nodes = 2000;
+        const auto form = extensiveForm(engine, *start, {}, limits);
+        QVERIFY(form.ok());
+        Graph graph = treeView(isSolved ? *tree.prospects->tree()->form : *form, tree).graph;
+        for (Graph::Node &node : graph.nodes) {
+            qsizetype letters = 0;
+            for (const QString &line : node.lines)
+                letters = std::max(letters, line.size());
+            node.width = character * double(letters) + 18, node.height = 1.2 * em * double(node.lines.size()) + 10;
+        }
+        for (Graph::Edge &edge : graph.edges) {
+            if (edge.lines.isEmpty())
+                continue;
+            edge.labelWidth = character * double(edge.lines.first().size()) + Margins;
+            edge.labelHeight = 1.2 * em + 4;
+        }
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        std::map<int, std::vector<std::tuple<double, double, QString>>> rows; // from … to, by height
+        for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            const PlacedGraph::Edge &edge = laidOut->placed.edges[i];
+            if (!edge.label || graph.edges[i].lines.isEmpty())
+                continue;
+            const double half = (graph.edges[i].labelWidth - Margins) / 2;
+            rows[qRound(edge.label->y())].emplace_back(edge.label->x() - half, edge.label->x() + half,
+                                                       graph.edges[i].lines.first());
+        }
+        QVERIFY(!rows.empty());
+        for (auto &[height, row] : rows) {
+            std::sort(row.begin(), row.end());
+            for (std::size_t i = 1; i < row.size(); ++i) {
+                const auto &[left, end, one] = row[i - 1];
+                const auto &[begin, right, other] = row[i];
+                QVERIFY2(begin - end >= 2 * character,
+                         qPrintable(u"%1 and %2: %3 characters"_s.arg(one, other).arg((begin - end) / character)));
+            }
         }
     }
 
