@@ -3,6 +3,7 @@
 
 #include "visualizer/layout/graphlayout.h"
 
+#include "visualizer/layout/closerows.h"
 #include "visualizer/layout/edgewords.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layoutreader.h"
@@ -93,6 +94,8 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         if (!placed.ok())
             return placed.problem();
         result.placed = std::move(placed.value());
+        if (isInRows && !graph.leftToRight)
+            closeRows(graph, setLines, result.placed);
         if (isInRows)
             putWordsOnEdges(graph, result.placed);
         for (int edge = 0; edge < options.edges; ++edge)

@@ -151,6 +151,20 @@ double SetLines::rowGap() const
     return m_most == 0 ? UsualGap : std::max(UsualGap, 2 * (heightOf(m_most - 1) + BelowLabels));
 }
 
+int SetLines::rowOf(int node) const
+{
+    return std::size_t(node) < m_rows.size() ? m_rows[std::size_t(node)] : -1;
+}
+
+double SetLines::roomAbove(int row) const
+{
+    double room = 0;
+    for (const auto &[edge, lane] : m_lanes)
+        if (lane.height >= 0 && rowOf(lane.from) == row)
+            room = std::max(room, heightOf(lane.height) + BelowLabels);
+    return room;
+}
+
 PlacedGraph::Spline SetLines::line(int edge, const std::vector<PlacedGraph::Node> &nodes) const
 {
     const Lane &lane = m_lanes.at(edge);

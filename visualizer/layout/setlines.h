@@ -22,6 +22,8 @@ public:
     bool isEmpty() const { return m_lanes.empty(); }
     bool has(int edge) const { return m_lanes.count(edge) > 0; } ///< by index of the graph
     double rowGap() const;                                       ///< Graphviz's ranksep: the room that they need
+    int rowOf(int node) const;                                   ///< of the tree, from 0; -1: it is in none
+    double roomAbove(int row) const; ///< that the lines above that row need; 0: there are none
     /// The way of @p edge, one that it has(), where Graphviz has placed the graph's @p nodes; y goes down.
     PlacedGraph::Spline line(int edge, const std::vector<PlacedGraph::Node> &nodes) const;
 

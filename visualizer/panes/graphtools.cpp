@@ -95,6 +95,10 @@ void GraphTools::setPresented()
 {
     for (QWidget *field : std::initializer_list<QWidget *>{m_search, m_found, m_hiding, m_exporting})
         field->hide();
+    if (m_second) { // all in one row, where there is room
+        layout()->removeWidget(m_tools);
+        m_second->addWidget(m_tools);
+    }
 }
 
 void GraphTools::setFound(const QString &text)

@@ -277,6 +277,16 @@ void StateGraphPane::setVeiled(bool isVeiled)
     redraw();
 }
 
+void StateGraphPane::drawLessOfTree(double share)
+{
+    m_tree->drawLess(share);
+}
+
+void StateGraphPane::drawAllOfTree()
+{
+    m_tree->drawAll();
+}
+
 void StateGraphPane::markWord(engine::Word word)
 {
     m_marked = word;

@@ -71,7 +71,11 @@ public:
     /// As StateViewOptions::worth.
     void setWorths(const std::function<QString(const engine::State &state)> &worths);
     void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
-    void clear();                     ///< no game runs
+    /// There is too little room for the game tree: about @p share of what is drawn of it is, until drawAllOfTree() or
+    /// something else is shown; the rest is folded.
+    void drawLessOfTree(double share);
+    void drawAllOfTree();
+    void clear(); ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
     /// not told before.
     void setHidesLater(bool hides);

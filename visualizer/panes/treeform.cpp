@@ -9,11 +9,13 @@
 #include "sidl/theory/form/tikztree.h"
 #include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QLocale>
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::visualizer {
 
@@ -24,6 +26,8 @@ using theory::ExtensiveForm;
 namespace {
 
 constexpr int MostNodes = 20'000; // that are looked at; far fewer are drawn
+constexpr int FewestDrawn = 7;
+constexpr double LeastShare = 0.25, MostShare = 0.8; // that is drawn, of what was
 
 Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *system, theory::Recall recall,
                              const WorkControl &work)
@@ -129,8 +133,27 @@ void TreeForm::setNaming(const wording::Naming &naming, const engine::Words &pla
 void TreeForm::stop()
 {
     m_isWanted = false;
+    m_most = TreeViewOptions().most;
     m_pane->setLatex({});
     stopGrowing();
+}
+
+void TreeForm::drawLess(double share)
+{
+    const std::size_t drawn = m_view.graph.nodes.size();
+    if (!m_isWanted || !m_form || m_pane->view()->graph().nodes.size() != drawn)
+        return; // it is not the tree that there is too little room for
+    const int fewer = qMax(FewestDrawn, int(double(drawn) * std::clamp(share, LeastShare, MostShare)));
+    if (fewer >= m_most)
+        return;
+    m_most = fewer;
+    show();
+}
+
+void TreeForm::drawAll()
+{
+    if (std::exchange(m_most, TreeViewOptions().most) != TreeViewOptions().most && m_isWanted && m_form)
+        show();
 }
 
 void TreeForm::stopGrowing()
@@ -185,6 +208,7 @@ void TreeForm::show()
     TreeViewOptions options;
     options.prospects = found;
     options.opened = m_opened;
+    options.most = m_most;
     options.naming = m_naming;
     options.players = m_players;
     if (m_naming.isForPeople())

@@ -38,6 +38,8 @@ public:
     void setNaming(const wording::Naming &naming, const engine::Words &players);
     void draw(const engine::GameTree &session); ///< at once, or when the tree is there
     void stop();                                ///< nothing more is drawn
+    void drawLess(double share);                ///< as StateGraphPane::drawLessOfTree()
+    void drawAll();
     /// Draws what comes below a folded node, or tells where the person wants to go.
     void activate(int node);
     void addEntries(QMenu *menu, int node);
@@ -66,6 +68,7 @@ private:
     std::vector<int> m_places; ///< by node of the session: of the form
     std::set<int> m_opened;
     TreeView m_view;
+    int m_most = TreeViewOptions().most; ///< nodes
     bool m_isWanted = false;
 };
 

@@ -171,7 +171,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     keeping.setRetainSizeWhenHidden(true); // so that the graph stays where it is
     graphTools->setSizePolicy(keeping);
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, [this] {
-        shrink();
+        m_isForTree && !m_graph->pane()->showsTree() ? fit() : shrink();
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -433,6 +433,7 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_black->setGeometry(rect());
     m_ahead->setGeometry(rect());
+    m_graph->drawAllOfTree(); // until it is known how much of it there is room for
     fit();
 }
 

@@ -115,12 +115,18 @@ private:
     void shrink();          ///< the type, as far as what is shown now wants it
     void shrinkToFit();     ///< the same, until all is in sight, or at its smallest
     void scrollLongLists(); ///< where that is not enough
-    void setSize(double pixels); ///< of the seats' type
     void fitCaption();
-    void fitTimeline(); ///< its type, and its height
+    void fitTimeline();          ///< its type, and its height
+    void setSize(double pixels); ///< of the seats' type
+    /// With which the graph is whole, its tools and its key beside it; 0: there is none.
+    double zoomOfGraph(int across, int down) const;
+    int widthBeside() const;    ///< of the graph beside the seats, in pixels
+    double zoomBelow() const;   ///< of the graph, whole, below the seats
+    bool isBetterBelow() const; ///< the graph, than beside the seats
+    void putGraphBelow();
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
-    bool isBetterBelow(int beside) const; ///< the graph, than as wide as @p beside
     void divide();
+    void makeRoomForTree();
     bool isTooLarge() const;
     bool givesRoom() const;
     int leastGraph() const; ///< width in pixels; 0: it is not shown
@@ -162,6 +168,7 @@ private:
     QSet<QString> m_covered;           ///< seats of players
     bool m_hasPresenter = false;       ///< on another screen than the class
     double m_size = 0;                 ///< of the seats' type, in pixels
+    bool m_isForTree = false;          ///< it is smaller, so that a tree is whole
     QTimer m_rest;                     ///< of the pointer, until the buttons go
     QTimer m_retake;                   ///< until what was changed behind the curtain is laid out
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced

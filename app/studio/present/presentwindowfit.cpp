@@ -41,9 +41,12 @@ constexpr int MostTimeline = 4; // so many times lower than the window is the ti
 constexpr int MostCaption = 6;  // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
-constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a tree beside the seats, and below them to that
-constexpr int GraphSteps = 40;                          // of the width: so much narrower each time
-constexpr int Margins = 40;                             // pixels around what is shown, all in all
+constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a graph beside the seats, and below them to that
+// Of a tree for which there is room, of one that is folded, and the least with which one is seen whole.
+constexpr double WordsZoom = 0.45, WholeZoom = 0.4, LeastZoom = 0.35;
+constexpr int GraphSteps = 40; // of the width: so much narrower each time
+constexpr int Gap = 6;         // pixels between seats and what is below them, and
+constexpr int Margins = 40;    // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -68,6 +71,7 @@ void PresentWindow::fit(double most)
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
     m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
+    m_isForTree = m_isForTree && most == m_size;
     const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
     const auto tryRows = [this, largest](int rows) {
         m_seats->setRows(rows);
@@ -88,6 +92,7 @@ void PresentWindow::fit(double most)
     else
         m_seats->arrangePresented();
     scrollLongLists();
+    makeRoomForTree();
 }
 
 void PresentWindow::setSize(double pixels)
@@ -184,47 +189,91 @@ void PresentWindow::fitTimeline()
     m_timeline->setFixedHeight(timelineHeight());
 }
 
-/// A tree that would be too small beside the seats has the room below them, where that is clearly larger, and keeps it.
-bool PresentWindow::isBetterBelow(int beside) const
+double PresentWindow::zoomOfGraph(int across, int down) const
 {
     const QSizeF drawing = m_graph->pane()->drawingSize();
-    if (!m_graph->pane()->showsTree() || drawing.isEmpty())
-        return false;                                  // other graphs grow with each step, and would move
-    const int around = 3 * m_top->sizeHint().height(); // tools and key
-    const auto zoom = [&](int across, int down) {
-        return std::min((across - Margins) / drawing.width(), (down - around) / drawing.height());
-    };
-    const double here = zoom(beside, roomDown()), below = zoom(width(), roomDown() - m_seats->heightOfAll());
-    return here < SmallZoom && below > here * (m_panes->orientation() == Qt::Vertical ? 1 : ClearlyLarger);
+    const int around = m_graph->findChild<visualizer::GraphTools *>()->heightForWidth(across)
+        + m_graph->findChild<visualizer::GraphLegend *>()->heightForWidth(across) + Margins;
+    return drawing.isEmpty() ? 0 : std::min((across - Margins) / drawing.width(), (down - around) / drawing.height());
+}
+
+int PresentWindow::widthBeside() const
+{
+    const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
+    return qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
+}
+
+double PresentWindow::zoomBelow() const
+{
+    return zoomOfGraph(width(), roomDown() - m_seats->heightOfAll() - Gap);
+}
+
+/// A graph that would be too small beside the seats has the room below them, where that is clearly larger, and keeps it:
+/// as graphs grow with each step, they are not to move to and fro.
+bool PresentWindow::isBetterBelow() const
+{
+    const double here = zoomOfGraph(widthBeside(), roomDown());
+    return here > 0 && here < SmallZoom
+        && zoomBelow() > here * (m_panes->orientation() == Qt::Vertical ? 1 : ClearlyLarger);
+}
+
+void PresentWindow::putGraphBelow()
+{
+    m_panes->setOrientation(Qt::Vertical);
+    for (int times = 0; times < 2; ++times) { // seats that are wider may be lower
+        const int seats = m_seats->heightOfAll() + Gap;
+        m_panes->setSizes({seats, roomDown() - seats});
+    }
 }
 
 void PresentWindow::divide()
 {
     if (m_graph->isHidden())
         return;
-    const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
-    const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
-    if (isBetterBelow(graph)) {
-        m_panes->setOrientation(Qt::Vertical);
-        for (int times = 0; times < 2; ++times) { // seats that are wider may be lower
-            const int seats = m_seats->heightOfAll() + Margins / 2;
-            m_panes->setSizes({seats, roomDown() - seats});
-        }
-    } else {
-        m_panes->setOrientation(Qt::Horizontal);
-        m_panes->setSizes({width() - graph, graph});
-        const int least = leastGraph();
-        for (int given = graph; givesRoom() && given > least && m_seats->heightOfAll() > roomDown();) {
-            given = qMax(least, given - width() / GraphSteps);
-            m_panes->setSizes({width() - given, given});
-        }
+    if (isBetterBelow()) {
+        putGraphBelow();
+        return;
     }
+    const int graph = widthBeside();
+    m_panes->setOrientation(Qt::Horizontal);
+    m_panes->setSizes({width() - graph, graph});
+    const int least = leastGraph();
+    for (int given = graph; givesRoom() && given > least && m_seats->heightOfAll() > roomDown();) {
+        given = qMax(least, given - width() / GraphSteps);
+        m_panes->setSizes({width() - given, given});
+    }
+}
+
+/// A game tree is seen whole, in words that can be read: for that, the type of the seats above it becomes smaller, and
+/// then less of the tree is drawn.
+void PresentWindow::makeRoomForTree()
+{
+    const QSizeF drawing = m_graph->pane()->drawingSize();
+    if (m_graph->isHidden() || !m_graph->pane()->showsTree() || drawing.isEmpty() || m_seats->hasBoards())
+        return;
+    const bool isBelow = m_panes->orientation() == Qt::Vertical;
+    const double zoom = isBelow ? zoomBelow() : zoomOfGraph(m_graph->width(), roomDown());
+    const double wanted = std::min(WordsZoom, (width() - Margins) / drawing.width());
+    const double before = m_size, smallest = height() / SmallestLines;
+    if (zoom >= wanted && wanted >= LeastZoom)
+        return;
+    if (wanted >= LeastZoom)
+        for (putGraphBelow(); zoomBelow() < wanted && m_size > smallest; putGraphBelow())
+            setSize(qMax(smallest, m_size * Shrinking));
+    if (wanted < LeastZoom && !m_graph->pane()->isBusy()) // it is too wide; what is too high has its way to here
+        m_graph->drawLessOfTree(wanted / WholeZoom);
+    if (zoomBelow() < std::max(zoom, LeastZoom))
+        setSize(before);
+    m_isForTree = m_isForTree || m_size < before;
+    m_seats->arrangePresented();
+    divide();
 }
 
 void PresentWindow::shrink()
 {
     shrinkToFit();
     scrollLongLists();
+    makeRoomForTree();
 }
 
 void PresentWindow::shrinkToFit()

@@ -214,38 +214,6 @@ private Q_SLOTS:
         leave();
     }
 
-    void aTreeIsInSightAsAWhole()
-    {
-        present("beer-quiche");
-        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
-        resize({1024, 700});
-        m_present->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
-        const auto *view = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
-        for (int step = 1; step <= 3; ++step) {
-            press(Qt::Key_F10);
-            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
-            QTRY_VERIFY(view->graph().isTree && view->zoom() > 0.4
-                        && view->drawingSize().width() * view->zoom() <= view->width());
-            const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>();
-            QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0); // and no seat is cut
-        }
-        leave();
-    }
-
-    void graphsCanBeReadBesideTheSeats()
-    {
-        present("kuhn-poker");
-        resize({1380, 860});
-        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
-        for (int step = 1; step <= 3; ++step) {
-            press(Qt::Key_F10);
-            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
-        }
-        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
-        QTRY_VERIFY2(graph->pane()->view()->zoom() > 0.7, qPrintable(QString::number(graph->pane()->view()->zoom())));
-        leave();
-    }
-
     /// A type that nobody reads would not help, and would not be enough either.
     void longListsAreScrolledInTypeThatIsRead()
     {
