@@ -81,6 +81,12 @@ Result<std::shared_ptr<RuleBook>> RuleBook::read(const QString &file, const Word
     const files::FileBytes bytes = files::readFile(file, LargestFile, stop);
     if (!bytes.error.isEmpty())
         return refused("agent-file", u"%1 cannot be read: %2"_s.arg(file, bytes.error), u"Name a file of rules."_s);
+    // What seats are given stands in lists, as words of SIDL; those of GDL are terms.
+    if (const auto role
+        = std::find_if(players.begin(), players.end(), [](Word one) { return !one.text().startsWith(u'['); });
+        role != players.end())
+        return wrong(name, 0, u"rules play games in SIDL, and %1 is a role of GDL"_s.arg(role->text()),
+                     u"Write a program, exec:COMMAND, or seat an agent that is built in."_s);
     const QString text = QString::fromUtf8(bytes.bytes);
     for (const language::Diagnostic &found : language::readProgram(agentSystem(), text, name).problems)
         if (found.severity == language::Severity::Error)

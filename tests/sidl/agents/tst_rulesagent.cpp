@@ -4,6 +4,7 @@
 #include "sidl/agents/rulesagent.h"
 
 #include "tests/support/agentplay.h"
+#include "tests/support/sampletext.h"
 
 #include <QTemporaryDir>
 
@@ -173,6 +174,17 @@ choose(S, [1]) :- legal_action(S, [1]).
         QCOMPARE(maker.problem().code, u"agent-rules"_s);
         QVERIFY2(maker.problem().message.contains(message), qPrintable(maker.problem().message));
         QVERIFY(!maker.problem().advice.isEmpty() || message.startsWith(u", line"_s));
+    }
+
+    void gamesInGdlAreRefused()
+    {
+        engine::Engine engine(language::readProgram(*language::ruleSystem(u"gdl"_s), gameText("monty-hall.kif")));
+        QVERIFY(engine.initialState().ok());
+        const QString spec = rules("choose(S, A) :- legal_action(S, A).");
+        const auto maker = agents::AgentMaker::of(*agents::readAgentSpec(spec), engine);
+        QVERIFY(!maker.ok());
+        QCOMPARE(maker.problem().code, u"agent-rules"_s);
+        QVERIFY2(maker.problem().message.contains(u"rules play games in SIDL"_s), qPrintable(maker.problem().message));
     }
 
     void aFileThatIsNotThereIsTold()
