@@ -6,6 +6,7 @@
 #include "sidl/theory/states/forcing.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace sidl::theory {
 
@@ -26,6 +27,27 @@ std::vector<bool> wonEnds(const StateGame &game, int player)
             won[at] = other == player || game.gain(0, int(at), other) < own;
     }
     return won;
+}
+
+/// Whether to win says all that an end is worth: two players, of whom one gains what the other loses, always as much.
+bool isWonOrLost(const StateGame &game)
+{
+    if (game.players.size() != 2)
+        return false;
+    std::optional<Rational> sum, won, lost; // of the first player, but for the sum
+    const auto isAlways = [](std::optional<Rational> &amount, const Rational &here) {
+        amount = amount.value_or(here);
+        return *amount == here;
+    };
+    for (std::size_t at = 0; at < game.nodes.size(); ++at) {
+        if (!game.nodes[at].isEnd() || game.nodes[at].isCut)
+            continue;
+        const Rational first = game.gain(0, int(at), 0), second = game.gain(0, int(at), 1);
+        if (!isAlways(sum, first + second) || (first > second && !isAlways(won, first))
+            || (first < second && !isAlways(lost, first)))
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -54,7 +76,9 @@ engine::Result<ForcedWins> forcedWins(const StateGame &game, const WorkControl &
 {
     ForcedWins wins;
     const int players = int(game.players.size());
-    for (int player = 0; player < players && players > 1; ++player) {
+    if (!isWonOrLost(game))
+        return wins;
+    for (int player = 0; player < players; ++player) {
         std::vector<bool> coalition(static_cast<std::size_t>(players));
         coalition[std::size_t(player)] = true;
         Aim aim;

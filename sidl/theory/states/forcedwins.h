@@ -10,7 +10,9 @@
 namespace sidl::theory {
 
 /// Which player can force a win, whatever the others and nature do: an end at which this player alone has gained most.
-/// An end that is cut is none, so that what is told is sure of games that are cut, too.
+/// An end that is cut is none, so that what is told is sure of games that are cut, too. Nobody wins a game that is not
+/// won or lost: of other than two players, whose gains are not opposed at all ends, or with wins that are worth more or
+/// less; what its states are worth tells more.
 struct ForcedWins
 {
     std::vector<std::vector<int>> within; ///< by player, by node: within how many chronons at most; -1: cannot
@@ -22,7 +24,7 @@ struct ForcedWins
     std::vector<int> byAction(const StateGame &game, int node, std::size_t decision) const;
 };
 
-/// Errors: cancelled. Thread: any. A game of one player has no winner.
+/// Errors: cancelled. Thread: any.
 engine::Result<ForcedWins> forcedWins(const StateGame &game, const WorkControl &work = {});
 
 } // namespace sidl::theory

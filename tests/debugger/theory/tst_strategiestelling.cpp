@@ -110,6 +110,47 @@ private Q_SLOTS:
         QVERIFY(isMarked);
     }
 
+    /// The centipede ends with one who has more than the other, and with more for both the later it ends.
+    void whoHasMoreDoesNotWinWherePayoffsAreNotOpposed()
+    {
+        start("centipede");
+        solve();
+        told()->click();
+        QCOMPARE(m_pane->evaluations()(0).worth, u"2, 0"_s);
+        QCOMPARE(play("[pass]"), Outcome::Done);
+        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"1, 3"_s);
+        const engine::Switch &own = m_session->position()->switches.front();
+        QStringList advice;
+        for (const engine::Word action : own.actions)
+            advice += m_pane->advice()(own.owner.player(), {own.word, action});
+        advice.sort();
+        QCOMPARE(advice, (QStringList{u"p = 0"_s, u"p = 1"_s}));
+        solveBy(theory::SolveRequest::Method::States);
+        QCOMPARE(m_pane->worths()(m_session->tree().currentNode().state), u"worth 1, 3"_s);
+    }
+
+    void whetherSomebodyWinsIsSaidByThePayoffs_data()
+    {
+        QTest::addColumn<QString>("payoffs");
+        QTest::addColumn<QString>("worth");
+        QTest::newRow("one has what the other has not")
+            << u"pays(a, _, 7, 3). pays(b, _, 3, 7)."_s << u"alice wins in 1"_s;
+        QTest::newRow("or it is a draw") << u"pays(a, _, 2, 0). pays(b, _, 1, 1)."_s << u"alice wins in 1"_s;
+        QTest::newRow("below zero") << u"pays(a, _, -1, -3). pays(b, _, -3, -1)."_s << u"alice wins in 1"_s;
+        QTest::newRow("more for both") << u"pays(a, _, 2, 0). pays(b, _, 0, 3)."_s << u"2, 0"_s;
+        QTest::newRow("won by more or less") << u"pays(a, _, 7, 3). pays(b, _, 6, 4)."_s << u"7, 3"_s;
+        QTest::newRow("lost by more or less")
+            << u"pays(a, _, 7, 3). pays(b, a, 4, 6). pays(b, b, 3, 7)."_s << u"7, 3"_s;
+    }
+    void whetherSomebodyWinsIsSaidByThePayoffs()
+    {
+        QFETCH(QString, payoffs);
+        start(tests::matrixGame(u"action(a). action(b)."_s, payoffs));
+        solve();
+        told()->click();
+        QTEST(m_pane->evaluations()(0).worth, "worth");
+    }
+
     /// A seat that plays the strategy has its choice before each step, the same with the same seed.
     void aSeatPlaysTheStrategy()
     {
@@ -330,7 +371,7 @@ private Q_SLOTS:
         QCOMPARE(int(marked().size()), 1);
         told()->click();
         QVERIFY(m_pane->evaluations()(0).worth.isEmpty());
-        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"bob wins in 1"_s);
+        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"1, 3"_s);
     }
 
     /// Also in what is refused or advised, and in the field of how long plays are.
