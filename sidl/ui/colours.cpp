@@ -5,6 +5,18 @@
 
 namespace sidl::ui {
 
+namespace {
+
+/// So many tenths of the palette's text on its base colour.
+QColor textOnBase(const QPalette &palette, double tenths)
+{
+    const QColor text = palette.color(QPalette::Text), base = palette.color(QPalette::Base);
+    const auto mix = [tenths](int a, int b) { return int((a * tenths + b * (10 - tenths)) / 10); };
+    return QColor(mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue()));
+}
+
+} // namespace
+
 bool isDark(const QPalette &palette)
 {
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
@@ -62,10 +74,12 @@ QColor foundColour(const QPalette &palette)
 
 QColor faintColour(const QPalette &palette)
 {
-    const QColor text = palette.color(QPalette::Text);
-    const QColor base = palette.color(QPalette::Base);
-    const auto mix = [](int a, int b) { return (a * 7 + b * 3) / 10; };
-    return QColor(mix(text.red(), base.red()), mix(text.green(), base.green()), mix(text.blue(), base.blue()));
+    return textOnBase(palette, 7);
+}
+
+QColor gridColour(const QPalette &palette)
+{
+    return textOnBase(palette, 3);
 }
 
 } // namespace sidl::ui

@@ -28,5 +28,7 @@ QColor playerColour(int player, const QPalette &palette);
 QColor foundColour(const QPalette &palette);
 /// Text that steps back behind the rest.
 QColor faintColour(const QPalette &palette);
+/// Lines between the cells of tables.
+QColor gridColour(const QPalette &palette);
 
 } // namespace sidl::ui

@@ -293,6 +293,15 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     return usual;
 }
 
+int StudioStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                           QStyleHintReturn *returned) const
+{
+    if (hint != SH_Table_GridLineColor)
+        return QProxyStyle::styleHint(hint, option, widget, returned);
+    const QPalette palette = option ? option->palette : widget ? widget->palette() : QApplication::palette();
+    return int(ui::gridColour(palette).rgb());
+}
+
 void StudioStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);

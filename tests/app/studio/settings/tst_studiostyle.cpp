@@ -58,6 +58,30 @@ private Q_SLOTS:
         QVERIFY2(QRegularExpression(shown).match(painted).hasMatch(), qPrintable(painted));
     }
 
+    void linesOfTablesAreSeen_data()
+    {
+        QTest::addColumn<app::Theme>("theme");
+        QTest::newRow("light") << app::Theme::Light;
+        QTest::newRow("dark") << app::Theme::Dark;
+    }
+    void linesOfTablesAreSeen()
+    {
+        QFETCH(const app::Theme, theme);
+        app::applyTheme(theme);
+        QTableWidget table(2, 2);
+        table.resize(400, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const QImage image = table.viewport()->grab().toImage();
+        const QPoint end(table.columnWidth(0) + table.columnWidth(1) - 1, table.rowHeight(0) + table.rowHeight(1) - 1);
+        const QPoint middle = end - QPoint(table.columnWidth(1) / 2, table.rowHeight(1) / 2);
+        const QColor ground = image.pixelColor(middle), below = image.pixelColor(middle.x(), end.y()),
+                     beside = image.pixelColor(end.x(), middle.y());
+        for (const QColor &line : {below, beside})
+            QVERIFY2(tests::contrast(line, ground) >= 1.5, qPrintable(line.name() + u" on "_s + ground.name()));
+        app::applyTheme(app::Theme::System);
+    }
+
     void boxesAreAsLargeAsTheirText()
     {
         app::StudioStyle style;

@@ -81,6 +81,7 @@ void TestTheme::textCanBeRead_data()
             add("created", ui::createdColour(palette), ground);
             add("deleted", ui::deletedColour(palette), ground);
             add("error", ui::errorColour(palette), ground);
+            add("lines of tables", ui::gridColour(palette), ground, 1.5);
             add("error's sign", ui::errorSignColour(palette), ground, 3);
             add("information's sign", ui::informationSignColour(palette), ground, 3);
         }
