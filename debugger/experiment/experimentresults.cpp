@@ -29,7 +29,8 @@ QString tr(const char *text)
     return QCoreApplication::translate("ExperimentResults", text);
 }
 
-constexpr int MostColumns = 40; // of a plot of lengths
+constexpr int MostColumns = 40;        // of a plot of lengths
+constexpr qsizetype LongestTitle = 48; // letters, of a plot that has its table beside it
 
 using Cell = ResultTable::Cell;
 
@@ -102,9 +103,20 @@ QString seenText(const SeenSet &set, const wording::Naming &naming)
     return words.join(naming.isForPeople() ? u", "_s : u" "_s); // else brackets part them
 }
 
-QString actionText(const QString &action, const wording::Naming &naming)
+/// Beside the name of the player, or of the switch.
+QString actionText(const QString &action, const SeenSet &set, const wording::Naming &naming)
 {
-    return action.isEmpty() ? tr("nothing") : naming.value(action);
+    if (action.isEmpty())
+        return tr("nothing");
+    const QString text = naming.actionAt(action, set.place);
+    return text == action ? naming.value(action) : text;
+}
+
+/// Each player has a switch that is called like the player: that tells nothing.
+bool areSwitchesOfPlayers(const std::vector<SeenSet> &sets)
+{
+    return std::all_of(sets.begin(), sets.end(),
+                       [](const SeenSet &set) { return set.place == u'[' + set.player + u']'; });
 }
 
 /// The most frequent in front.
@@ -113,6 +125,17 @@ std::vector<std::pair<QString, qint64>> actionsIn(const SeenSet &set)
     std::vector<std::pair<QString, qint64>> actions(set.did.begin(), set.did.end());
     std::stable_sort(actions.begin(), actions.end(), [](const auto &a, const auto &b) { return a.second > b.second; });
     return actions;
+}
+
+/// @p set has the player's name as it is shown, which a switch that is called like the player repeats.
+QString actionsTitle(const SeenSet &set, const wording::Naming &naming)
+{
+    const QString place = naming.value(set.place);
+    const QString did = place == set.player || place == u'[' + set.player + u']'
+        ? tr("What %1 did").arg(set.player)
+        : tr("What %1 did with %2").arg(set.player, place);
+    const QString where = tr("%1 where %2").arg(did, seenText(set, naming));
+    return set.saw.isEmpty() || where.size() > LongestTitle ? did : where;
 }
 
 QString endText(const PlayRow &play)
@@ -232,26 +255,35 @@ Result actionsOf(const ExperimentFindings &found, const wording::Naming &naming)
     Result result;
     result.table = tableWith(
         {{"Player", false}, {"Agent", false}, {"Switch", false}, {"Saw", false}, {"Times", true}, {"Did", false}});
+    result.table.columns.back().isList = true;
     for (const SeenSet &set : found.summary.sets) {
         QStringList did;
         for (const auto &[action, count] : actionsIn(set))
-            did += u"%1 %2"_s.arg(actionText(action, naming), percentCell(count, set.count).text);
-        result.table.rows.push_back({textCell(set.player), textCell(set.agent), textCell(naming.value(set.place)),
-                                     textCell(seenText(set, naming)), countCell(set.count),
-                                     textCell(did.join(u", "_s))});
+            did += tr("%1: %2").arg(actionText(action, set, naming), percentCell(count, set.count).text);
+        result.table.rows.push_back({textCell(set.player),
+                                     textCell(set.agent),
+                                     textCell(naming.value(set.place)),
+                                     textCell(seenText(set, naming)),
+                                     countCell(set.count),
+                                     {did.join(u", "_s), {}, did}});
+    }
+    if (areSwitchesOfPlayers(found.summary.sets)) {
+        constexpr int Switch = 2;
+        result.table.columns.erase(result.table.columns.begin() + Switch);
+        for (auto &row : result.table.rows)
+            row.erase(row.begin() + Switch);
     }
     return result;
 }
 
 ResultPlot actionsPlot(const SeenSet &set, int player, const wording::Naming &naming)
 {
-    ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did there with %2").arg(set.player, naming.value(set.place)),
-                    tr("% of times")};
+    ResultPlot plot{ResultPlot::Kind::Bars, actionsTitle(set, naming), tr("% of times")};
     ResultPlot::Series &shares = plot.series.emplace_back(tr("share"));
     for (const auto &[action, count] : actionsIn(set)) {
         if (plot.categories.size() >= MostColumns)
             break;
-        plot.categories += actionText(action, naming);
+        plot.categories += actionText(action, set, naming);
         const auto [least, most] = shareInterval(count, set.count);
         shares.values.push_back(100 * double(count) / double(set.count));
         shares.least.push_back(100 * least);

@@ -20,11 +20,13 @@ struct ResultTable
     {
         QString name;
         bool isNumber = false;
+        bool isList = false; ///< its cells have parts
     };
     struct Cell
     {
         QString text;
-        QVariant order{}; ///< what rows are sorted by; none: the text
+        QVariant order{};    ///< what rows are sorted by; none: the text
+        QStringList parts{}; ///< of a list, which the text has in one line
     };
     std::vector<Column> columns{};
     std::vector<std::vector<Cell>> rows{};

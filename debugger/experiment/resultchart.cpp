@@ -114,7 +114,12 @@ void ResultChart::resizeEvent(QResizeEvent *event)
 void ResultChart::fitTitles()
 {
     const int lines = height() / fontMetrics().height();
-    chart()->setTitle(lines < TitleLines ? QString() : m_plot.title);
+    chart()->setTitle(height() < titledHeight() ? QString() : m_plot.title);
+int ResultChart::titledHeight() const
+{
+    return TitleLines * fontMetrics().height();
+}
+
     for (QAbstractAxis *axis : chart()->axes())
         if (!axis->titleText().isEmpty())
             axis->setTitleVisible(lines >= UnitLines);

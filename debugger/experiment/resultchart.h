@@ -22,6 +22,7 @@ public:
     const ResultPlot &plot() const { return m_plot; }
     ui::Picture picture() const; ///< as large as it is here, or larger
 
+    int titledHeight() const; ///< below which it leaves out its title
     QSize sizeHint() const override { return {320, 200}; }
     QSize minimumSizeHint() const override { return {160, 110}; }
 

@@ -41,6 +41,13 @@ int ResultModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : int(m_table.columns.size());
 }
 
+int ResultModel::listColumn() const
+{
+    const auto list = std::find_if(m_table.columns.begin(), m_table.columns.end(),
+                                   [](const ResultTable::Column &column) { return column.isList; });
+    return list == m_table.columns.end() ? -1 : int(list - m_table.columns.begin());
+}
+
 QVariant ResultModel::data(const QModelIndex &index, int role) const
 {
     const ResultTable::Cell &cell = m_table.rows[std::size_t(index.row())][std::size_t(index.column())];
@@ -50,6 +57,8 @@ QVariant ResultModel::data(const QModelIndex &index, int role) const
         return cell.text;
     case OrderRole:
         return cell.order.isValid() ? cell.order : QVariant(cell.text);
+    case PartsRole:
+        return cell.parts;
     case Qt::TextAlignmentRole:
         return int((m_table.columns[std::size_t(index.column())].isNumber ? Qt::AlignRight : Qt::AlignLeft)
                    | Qt::AlignVCenter);

@@ -10,16 +10,17 @@
 namespace sidl::debugger {
 
 /// A ResultTable for a view. While its columns stay, rows are changed and added, so that what is selected stays so.
-/// OrderRole has what rows are sorted by. Window thread.
+/// OrderRole has what rows are sorted by, PartsRole what a list has. Window thread.
 class ResultModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Role { OrderRole = Qt::UserRole };
+    enum Role { OrderRole = Qt::UserRole, PartsRole };
     using QAbstractTableModel::QAbstractTableModel;
 
     void setTable(ResultTable table);
     bool isNumber(int column) const { return m_table.columns[std::size_t(column)].isNumber; }
+    int listColumn() const; ///< the one whose cells have parts; -1: none
     /// It begins where one of numbers ends, at the edge between them.
     bool isTextBehindNumbers(int column) const { return column > 0 && isNumber(column - 1) && !isNumber(column); }
     static constexpr QChar Gap = QChar(0x2002); ///< an en space, before the head of one

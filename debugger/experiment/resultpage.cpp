@@ -3,6 +3,7 @@
 
 #include "debugger/experiment/resultpage.h"
 
+#include "debugger/experiment/listdelegate.h"
 #include "debugger/experiment/resultchart.h"
 #include "debugger/experiment/resultmodel.h"
 
@@ -26,6 +27,7 @@ namespace {
 constexpr int WideEnough = 620; // for both side by side
 constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
 constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
+constexpr int MostFitted = 200; // rows, from the first on, that are as high as their lists
 constexpr int WidestText = 14;  // of a column, in heights of its type; numbers are never cut
 
 /// Of texts behind numbers, as their heads are.
@@ -48,6 +50,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     , m_table(new QTableView(this))
     , m_chart(new ResultChart(this))
     , m_apart(new ApartDelegate(this))
+    , m_list(new ListDelegate(this))
     , m_export(new QAction(tr("Export Plot…"), this))
     , m_fitted(m_table->horizontalHeader())
 {
@@ -87,6 +90,11 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     setStretchFactor(0, 3);
     setStretchFactor(1, 2);
     setFocusProxy(m_table);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column, int, int width) {
+        if (column == m_model->listColumn()) // which the header does not know yet
+            fitRowsTo(width);
+    });
+    connect(m_sorted, &QAbstractItemModel::layoutChanged, this, &ResultPage::fitRows);
     connect(this, &QSplitter::splitterMoved, this, [this] { m_isByHand = true; });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::currentRowChanged);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ResultPage::currentRowChanged);
@@ -125,7 +133,10 @@ void ResultPage::fitColumns()
         m_fitted.clear();
         header->setStretchLastSection(!m_model->isNumber(m_columns - 1));
         for (int column = 0; column < m_columns; ++column)
-            m_table->setItemDelegateForColumn(column, m_model->isTextBehindNumbers(column) ? m_apart : nullptr);
+            m_table->setItemDelegateForColumn(column,
+                                              column == m_model->listColumn()            ? m_list
+                                                  : m_model->isTextBehindNumbers(column) ? m_apart
+                                                                                         : nullptr);
     }
     const int last = header->stretchLastSection() ? m_columns - 1 : m_columns;
     for (int column = 0; column < last; ++column) {
@@ -137,9 +148,26 @@ void ResultPage::fitColumns()
         m_table->setColumnWidth(column, std::min(width, most));
         m_fitted.setFitted(column);
     }
+    fitRows();
     if (orientation() == Qt::Horizontal) // not back and forth, while plays are made
         turn();
     share();
+}
+
+void ResultPage::fitRows()
+{
+    if (m_model->listColumn() >= 0)
+        fitRowsTo(m_table->columnWidth(m_model->listColumn()));
+}
+
+void ResultPage::fitRowsTo(int width)
+{
+    const int list = m_model->listColumn(), usual = m_table->verticalHeader()->defaultSectionSize();
+    const QFontMetrics metrics = m_table->fontMetrics();
+    for (int row = 0; row < std::min(m_sorted->rowCount(), MostFitted); ++row) {
+        const int lines = m_list->linesOf(m_sorted->index(row, list), metrics, width - 1); // without the grid's line
+        m_table->setRowHeight(row, usual + (lines - 1) * metrics.lineSpacing());
+    }
 }
 
 /// Where the type is another one, columns may be made wider along with it by others; that is not by hand.
@@ -197,11 +225,15 @@ void ResultPage::share()
     if (m_isByHand || m_model->rowCount() == 0)
         return;
     if (orientation() == Qt::Vertical) { // rows that are few leave the plot the rest
-        const int rows = std::min(m_model->rowCount(), 100) * m_table->verticalHeader()->defaultSectionSize();
+        const int rows = m_table->verticalHeader()->length();
         const int around = m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
             + m_table->horizontalScrollBar()->sizeHint().height();
-        const int table = std::min(rows + around, (height() - handleWidth()) * 3 / 5);
-        setSizes({table, height() - handleWidth() - table});
+        const int room = height() - handleWidth();
+        int most = room * 3 / 5;
+        if (m_model->listColumn() >= 0) // its rows are high, and the title tells which of them the plot is of
+            most = std::clamp(room - m_chart->titledHeight(), room * 2 / 5, most);
+        const int table = std::min(rows + around, most);
+        setSizes({table, room - table});
         return;
     }
     const int room = width() - handleWidth();

@@ -16,6 +16,7 @@ class QTableView;
 
 namespace sidl::debugger {
 
+class ListDelegate;
 class ResultChart;
 class ResultModel;
 
@@ -45,17 +46,20 @@ protected:
 private:
     void copy() const; ///< the selected rows, columns between tabs
     void fitColumns();
-    void fitSoon();         ///< once all is in a new type
-    int tableWidth() const; ///< of all columns; 0: nothing is in them
-    void turn();            ///< so that both have room
-    int plotWidth() const;  ///< below which its title is cut, beside the table
-    void share();           ///< the room, between table and plot
+    void fitRows();            ///< as high as lists in them
+    void fitRowsTo(int width); ///< of the column of lists
+    void fitSoon();            ///< once all is in a new type
+    int tableWidth() const;    ///< of all columns; 0: nothing is in them
+    void turn();               ///< so that both have room
+    int plotWidth() const;     ///< below which its title is cut, beside the table
+    void share();              ///< the room, between table and plot
 
     ResultModel *m_model;
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
     ResultChart *m_chart;
     QStyledItemDelegate *m_apart; ///< of texts behind numbers
+    ListDelegate *m_list;
     QAction *m_export;
     ui::FittedWidths m_fitted;
     int m_columns = 0;       ///< that are there

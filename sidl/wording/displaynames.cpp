@@ -247,8 +247,8 @@ QString DisplayNames::value(const QString &value) const
                                                                               : value;
 }
 
-template <typename Elements>
-QString DisplayNames::actionName(const Elements &action, Word player) const
+template <typename Elements, typename Player>
+QString DisplayNames::actionName(const Elements &action, const Player &player) const
 {
     std::map<QString, int> elements;
     if (const NameSettings::Form *form = formOf(action, elements))
@@ -269,13 +269,14 @@ QString DisplayNames::action(Word action, Word player) const
     return !m_isForPeople || action.isNull() || player.isNull() ? word(action) : actionName(action, player);
 }
 
-bool DisplayNames::isOfPlayer(Word place) const
+template <typename Place>
+bool DisplayNames::isOfPlayer(const Place &place) const
 {
-    return !place.isNull() && place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
+    return place.length() == 1 && m_playersByConstant.count(place.elementLabel(0)) > 0;
 }
 
-template <typename Elements>
-QString DisplayNames::nameAt(const Elements &action, Word place) const
+template <typename Elements, typename Place>
+QString DisplayNames::nameAt(const Elements &action, const Place &place) const
 {
     std::map<QString, int> elements;
     return isOfPlayer(place) || formOf(action, elements) ? actionName(action, place) : nameOf(action);
@@ -286,12 +287,24 @@ QString DisplayNames::actionAt(Word action, Word place) const
     return !m_isForPeople || action.isNull() ? word(action) : nameAt(action, place);
 }
 
-QString DisplayNames::actionAt(const QString &action, Word place) const
+template <typename Place>
+QString DisplayNames::textAt(const QString &action, const Place &place) const
 {
     const std::optional<Pattern> word = m_isForPeople ? patternOf(action) : std::nullopt;
     if (!word || std::find(word->isVariable.begin(), word->isVariable.end(), true) != word->isVariable.end())
         return action;
     return nameAt(TextElements(word->elements), place);
+}
+
+QString DisplayNames::actionAt(const QString &action, Word place) const
+{
+    return textAt(action, place);
+}
+
+QString DisplayNames::actionAt(const QString &action, const QString &place) const
+{
+    const std::optional<Pattern> word = patternOf(place);
+    return word ? textAt(action, TextElements(word->elements)) : textAt(action, Word());
 }
 
 QString DisplayNames::form(const engine::Template &form, Word place) const

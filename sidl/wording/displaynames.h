@@ -38,6 +38,7 @@ public:
     QString actionAt(engine::Word action, engine::Word place) const;
     /// The same of an action that is a text, "[bid,alice,3]"; of what is none, the text.
     QString actionAt(const QString &action, engine::Word place) const;
+    QString actionAt(const QString &action, const QString &place) const; ///< the same of both as texts
     /// What is typed into @p form, at the switch @p place: by the form's text for that, or "{P} to {Q}" with "…" for what is
     /// open. For people, without a name for it: its constants but those of the switch, as they know those, or what is open if there are none. Else
     /// "[alice,price]", with the names of what is open, or "[offer,alice,…]" where that is much.
@@ -70,11 +71,14 @@ private:
                     const std::map<QString, int> &elements) const; ///< @p instead: of its texts; may be empty
     template <typename Elements>
     QString elementName(const Elements &word, int element) const;
-    template <typename Elements>
-    QString actionName(const Elements &action, engine::Word player) const;
-    template <typename Elements>
-    QString nameAt(const Elements &action, engine::Word place) const;
-    bool isOfPlayer(engine::Word place) const; ///< a switch that is called as a player
+    template <typename Elements, typename Player>
+    QString actionName(const Elements &action, const Player &player) const;
+    template <typename Elements, typename Place>
+    QString nameAt(const Elements &action, const Place &place) const;
+    template <typename Place>
+    QString textAt(const QString &action, const Place &place) const;
+    template <typename Place>
+    bool isOfPlayer(const Place &place) const; ///< a switch that is called as a player
 
     bool m_isForPeople = false;
     NameSettings m_settings;

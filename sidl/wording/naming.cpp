@@ -34,6 +34,11 @@ QString Naming::actionAt(Word action, Word place) const
     return m_names ? m_names->actionAt(action, place) : action.text();
 }
 
+QString Naming::actionAt(const QString &action, const QString &place) const
+{
+    return m_names ? m_names->actionAt(action, place) : action;
+}
+
 QString Naming::owner(engine::Owner owner, const engine::Words &players) const
 {
     return m_names ? m_names->owner(owner, players) : ownerText(owner, players);

@@ -30,6 +30,7 @@ public:
     /// An action where it stands beside the name of its @p player, which people need not read twice.
     QString action(engine::Word action, engine::Word player) const;
     QString actionAt(engine::Word action, engine::Word place) const;        ///< the same beside the name of its switch
+    QString actionAt(const QString &action, const QString &place) const;    ///< the same of both as texts
     QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature"; to people, "Nature"
     /// In their order; for people, in that of lists, see DisplayNames::placeOf().
     QStringList words(const engine::Words &words) const;

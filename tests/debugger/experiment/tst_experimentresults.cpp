@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
 #include "tests/support/windowtest.h"
 
 #include "debugger/experiment/experimentresults.h"
@@ -8,6 +10,7 @@
 #include "debugger/experiment/resultmodel.h"
 #include "debugger/experiment/resultpage.h"
 #include "sidl/ui/colours.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -28,6 +31,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using simulation::PlayRecord;
+using simulation::SeenSet;
 
 namespace {
 
@@ -77,6 +81,14 @@ ExperimentFindings tournament()
     return found;
 }
 
+/// Where alice has bid, seeing what it is worth to her.
+SeenSet auctionSet()
+{
+    return {u"alice"_s,   u"random"_s,
+            u"[alice]"_s, u"[worth,alice,1]"_s,
+            200,          {{u"[bid,alice,1]"_s, 60}, {u"[bid,alice,2]"_s, 40}, {u"[bid,alice,3]"_s, 100}}};
+}
+
 } // namespace
 
 /// What an experiment has come to, as tables and plots.
@@ -93,8 +105,8 @@ private Q_SLOTS:
                  "any | mcts | 4 | 0 | 0 | 100.0 %\nany | random | 0 | 0 | 4 | 0.0 %"_s);
         QCOMPARE(textOf(lengthsOf(found).table), u"5 | 1 | 25.0 %\n6 | 1 | 25.0 %\n7 | 1 | 25.0 %\n8 | 1 | 25.0 %"_s);
         QCOMPARE(textOf(actionsOf(found).table),
-                 u"alice | mcts | [main] | [alice,10] | 2 | [1] 100.0 %\n"
-                 "alice | random | [main] | [alice,10] | 2 | nothing 50.0 %, [1] 50.0 %"_s);
+                 u"alice | mcts | [main] | [alice,10] | 2 | [1]: 100.0 %\n"
+                 "alice | random | [main] | [alice,10] | 2 | nothing: 50.0 %, [1]: 50.0 %"_s);
         const ResultTable elo = ratingsOf(found).table;
         QCOMPARE(elo.rows[0][0].text, u"mcts"_s);
         QVERIFY(elo.rows[0][1].order.toLongLong() > 1500);
@@ -125,6 +137,77 @@ private Q_SLOTS:
         for (int column = 0; column < 6; ++column)
             QVERIFY(!isApart(column));
         QCOMPARE(page.table()->model()->index(0, 1).data().toString(), u"several"_s); // as it is copied
+    }
+
+    /// A switch that is called like its player tells nothing, and numbers of actions and of times are not next to each
+    /// other.
+    void whatWasDoneIsToldBesideThePlayer()
+    {
+        const SeenSet set = auctionSet();
+        ExperimentFindings found = tournament();
+        found.summary.sets = {set};
+        const auto heads = [](const ResultTable &table) {
+            QStringList names;
+            for (const ResultTable::Column &column : table.columns)
+                names << column.name;
+            return names.join(u' ');
+        };
+        const Result ruled = actionsOf(found);
+        QCOMPARE(heads(ruled.table), u"Player Agent Saw Times Did"_s);
+        QCOMPARE(textOf(ruled.table),
+                 u"alice | random | [worth,alice,1] | 200 | [bid,alice,3]: 50.0 %, [bid,alice,1]: 30.0 %, "
+                 "[bid,alice,2]: 20.0 %"_s);
+        QCOMPARE(actionsPlot(set, 0).title, u"What alice did where [worth,alice,1]"_s);
+        wording::NameSettings settings;
+        for (const auto &[pattern, text, action] :
+             {std::tuple(u"[bid,P,N]"_s, u"{P} bids {N}"_s, u"bid {N}"_s),
+              std::tuple(u"[worth,P,N]"_s, u"it is worth {N} to {P}"_s, QString())}) {
+            wording::NameSettings::Form form;
+            form.pattern = pattern;
+            form.text = text;
+            form.action = action;
+            settings.words.push_back(form);
+        }
+        const wording::Naming naming = wording::DisplayNames(settings, tests::words({u"[alice]"_s})).naming();
+        const ResultTable told = actionsOf(found, naming).table;
+        QCOMPARE(told.rows[0].back().text, u"bid 3: 50.0 %, bid 1: 30.0 %, bid 2: 20.0 %"_s);
+        SeenSet named = set;
+        named.player = u"Alice"_s;
+        const ResultPlot plot = actionsPlot(named, 0, naming);
+        QCOMPARE(plot.title, u"What Alice did where it is worth 1 to Alice"_s);
+        QCOMPARE(plot.categories.first(), u"bid 3"_s);
+        QCOMPARE(actionsPlot(tournament().summary.sets[1], 1).title, u"What alice did with [main] where [alice,10]"_s);
+        named.saw = u"[a,long,word]\n"_s.repeated(9).chopped(1);
+        QCOMPARE(actionsPlot(named, 0, naming).title, u"What Alice did"_s);
+    }
+
+    /// Lines are broken between actions, or it is told that there are more.
+    void noShareIsCut()
+    {
+        ExperimentFindings found = tournament();
+        found.summary.sets = {auctionSet()};
+        ResultPage page(u"actions"_s);
+        page.resize(480, 500);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.setResult(actionsOf(found));
+        const auto told = [&page] {
+            QString painted = tests::paintedText(page.table()->viewport());
+            return painted.replace(u'\n', u' ').simplified();
+        };
+        QTRY_VERIFY2(told().contains(u"[bid,alice,1]: 30.0 %"_s), qPrintable(told()));
+        QVERIFY2(told().contains(u"[bid,alice,3]: 50.0 %"_s) && told().contains(u"[bid,alice,2]: 20.0 %"_s),
+                 qPrintable(told()));
+        const auto runs = [&page] { return tests::paintedRuns(page.table()->viewport()); };
+        for (const tests::PaintedRun &run : runs())
+            QVERIFY2(run.place.bottom() <= page.table()->rowHeight(0), qPrintable(run.text));
+        page.setPlot(actionsPlot(found.summary.sets.front(), 0));
+        page.resize(480, 250); // as in a small window: what the plot is of is told
+        QTRY_COMPARE(page.chart()->chart()->title(), page.chart()->plot().title);
+        for (int bid = 4; bid < 30; ++bid)
+            found.summary.sets.front().did[u"[bid,alice,%1]"_s.arg(bid)] = 2;
+        page.setResult(actionsOf(found));
+        QTRY_VERIFY2(told().endsWith(u"%, …"_s), qPrintable(told()));
     }
 
     void plotsSayInWordsWhatTheyShow()
