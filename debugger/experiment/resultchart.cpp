@@ -29,6 +29,10 @@ namespace sidl::debugger {
 namespace {
 
 constexpr double CapHalf = 0.12;                 // of the ends of an interval, in categories
+constexpr double LeastStroke = 1.5;              // of an interval's line, in pixels
+constexpr double StrokeShare = 10;               // of the height of its type: as strong in large type
+constexpr double OutlineShare = 3;               // of the line's width
+constexpr QLatin1StringView Outline("outline");  // the name of what lies below the line of an interval
 constexpr double Parts = 4;                      // of an axis, about
 constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, the title of the plot, of an axis goes
 constexpr int FewNames = 6;                      // are told wholly, however low the plot is
@@ -111,15 +115,15 @@ void ResultChart::resizeEvent(QResizeEvent *event)
     fitTitles();
 }
 
-void ResultChart::fitTitles()
-{
-    const int lines = height() / fontMetrics().height();
-    chart()->setTitle(height() < titledHeight() ? QString() : m_plot.title);
 int ResultChart::titledHeight() const
 {
     return TitleLines * fontMetrics().height();
 }
 
+void ResultChart::fitTitles()
+{
+    const int lines = height() / fontMetrics().height();
+    chart()->setTitle(height() < titledHeight() ? QString() : m_plot.title);
     for (QAbstractAxis *axis : chart()->axes())
         if (!axis->titleText().isEmpty())
             axis->setTitleVisible(lines >= UnitLines);
@@ -207,15 +211,20 @@ void ResultChart::addBars()
 void ResultChart::addIntervals(const ResultPlot::Series &series)
 {
     for (std::size_t i = 0; i < series.least.size(); ++i) {
+        auto *outline = new QLineSeries; // below the line: bars may be as light as the text
         auto *line = new QLineSeries;
         const double at = double(series.least.size() - 1 - i), least = series.least[i], most = series.most[i];
         // A line with a cap at each of its ends, in one stroke.
         for (const auto &[value, off] : {std::pair(least, -CapHalf), std::pair(least, CapHalf), std::pair(least, 0.0),
                                          std::pair(most, 0.0), std::pair(most, -CapHalf), std::pair(most, CapHalf)})
             line->append(value, at + off);
-        chart()->addSeries(line);
-        for (QAbstractAxis *axis : chart()->axes())
-            line->attachAxis(axis);
+        outline->setObjectName(Outline);
+        outline->append(line->points());
+        for (QLineSeries *stroke : {outline, line}) {
+            chart()->addSeries(stroke);
+            for (QAbstractAxis *axis : chart()->axes())
+                stroke->attachAxis(axis);
+        }
     }
 }
 
@@ -252,7 +261,9 @@ void ResultChart::paintColours()
                 set->setBorderColor(base);
             }
         } else if (auto *line = qobject_cast<QLineSeries *>(series)) {
-            line->setPen(QPen(text, 1.5));
+            const bool isOutline = line->objectName() == Outline;
+            const double width = std::max(LeastStroke, fontMetrics().height() / StrokeShare);
+            line->setPen(QPen(isOutline ? base : text, isOutline ? OutlineShare * width : width));
         }
     }
 }

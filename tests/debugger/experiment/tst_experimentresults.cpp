@@ -231,7 +231,47 @@ private Q_SLOTS:
             lines += qobject_cast<const QLineSeries *>(series) ? 1 : 0;
         }
         QCOMPARE(bars, 1);
-        QCOMPARE(lines, 4); // one for each of two seats and two agents
+        QCOMPARE(lines, 2 * 4); // with its outline, one for each of two seats and two agents
+    }
+
+    /// Bars are as light as the text of a dark window, and as dark as that of a light one: the line has a rim.
+    void intervalsAreSeenOnTheirBars_data() { coloursCanBeSeen_data(); }
+    void intervalsAreSeenOnTheirBars()
+    {
+        QFETCH(const QColor, base);
+        QFETCH(const QColor, text);
+        QPalette palette;
+        for (const QPalette::ColorRole ground : {QPalette::Base, QPalette::Window})
+            palette.setColor(ground, base);
+        for (const QPalette::ColorRole ink : {QPalette::Text, QPalette::WindowText})
+            palette.setColor(ink, text);
+        ResultChart chart;
+        chart.setPalette(palette);
+        chart.setPlot(payoffsOf(tournament()).plot);
+        QList<QColor> bars;
+        const auto strokes = [&] { // in the order in which they are painted
+            QList<QPen> pens;
+            for (QAbstractSeries *series : chart.chart()->series()) {
+                if (auto *set = qobject_cast<QAbstractBarSeries *>(series))
+                    for (QBarSet *bar : set->barSets())
+                        bars << bar->color();
+                if (auto *line = qobject_cast<QLineSeries *>(series))
+                    pens << line->pen();
+            }
+            return pens;
+        };
+        const QList<QPen> pens = strokes();
+        QVERIFY(!bars.isEmpty() && pens.size() >= 2);
+        for (qsizetype at = 0; at + 1 < pens.size(); at += 2) {
+            QVERIFY(pens[at].widthF() >= pens[at + 1].widthF() + 2);
+            QVERIFY(contrast(pens[at].color(), pens[at + 1].color()) > 3);
+            for (const QColor &bar : std::as_const(bars))
+                QVERIFY(contrast(pens[at].color(), bar) > 3);
+        }
+        QFont large = chart.font();
+        large.setPointSize(30); // as it is presented
+        chart.setFont(large);
+        QVERIFY(strokes()[1].widthF() > 2 * pens[1].widthF());
     }
 
     void axesHaveTheNumbersOfTheTables()
