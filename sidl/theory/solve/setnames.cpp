@@ -44,12 +44,15 @@ bool areNumbers(const QStringList &parts)
     });
 }
 
-/// All that is said of @p numbers in @p word of @p set: of what, they do not tell themselves. Of a label, in the words of
-/// the rules that have them.
+/// What is said of @p numbers in @p word of @p set, as they do not tell themselves of what they are: "2 passes" of a
+/// sentence that ends so, else all of it. Of a label, in the words of the rules that have them.
 QStringList around(const QStringList &numbers, const QStringList &word, const ExtensiveForm::Set &set)
 {
-    if (!set.told.isEmpty())
-        return word;
+    if (!set.told.isEmpty()) {
+        const qsizetype counted = word.size() - 2; // a number before the last word
+        const bool isCount = numbers.size() == 1 && counted > 0 && word.at(counted) == numbers.front();
+        return isCount ? word.sliced(counted) : word;
+    }
     static const QRegularExpression list(u"[\\[(][^\\[\\]()]*[\\])]"_s), sign(u"[\\[\\]()\\s,]+"_s);
     QStringList whole;
     for (auto it = list.globalMatch(set.label); it.hasNext();) {

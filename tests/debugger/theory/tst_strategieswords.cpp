@@ -76,6 +76,24 @@ private Q_SLOTS:
         QVERIFY(key->text().startsWith(u"alice: king, queen, jack: C check, B bet"_s));
     }
 
+    /// Also where a sentence about one has another word: what all states have in common is left out of both.
+    void whatIsSeenIsShortenedAlike()
+    {
+        start("centipede");
+        solve();
+        wording::NameSettings settings;
+        wording::NameSettings::Form form;
+        form.pattern = u"[turn,P,N]"_s;
+        form.text = u"{P} is to move after {N} passes"_s;
+        form.one = u"{P} is to move after 1 pass"_s;
+        settings.words.push_back(form);
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        QCOMPARE(m_pane->findChild<QLabel *>(u"matrixKey"_s)->text(),
+                 u"Alice: 0 passes, 2 passes, 4 passes: T take, P pass; \u2013 it does not come there\n"
+                 "Bob: 1 pass, 3 passes, 5 passes: T take, P pass; \u2013 it does not come there"_s);
+    }
+
     /// Strategies that are told in a line say what each action is for.
     void combinationsAreCalledAsPeopleCallThem()
     {
