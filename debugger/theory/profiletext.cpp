@@ -19,7 +19,7 @@ using theory::Rational;
 
 namespace {
 
-constexpr qsizetype MostStrategies = 36; // letters: the list is as wide as its longest row
+constexpr qsizetype MostStrategies = 100; // letters: the list is as wide as its longest row
 
 struct ProfileTexts
 {

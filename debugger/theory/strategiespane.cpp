@@ -4,6 +4,7 @@
 #include "debugger/theory/strategiespane.h"
 
 #include "debugger/theory/behaviourtree.h"
+#include "debugger/theory/equilibriumbox.h"
 #include "debugger/theory/forceform.h"
 #include "debugger/theory/matrixpage.h"
 #include "debugger/theory/profiletext.h"
@@ -89,7 +90,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_play(play)
     , m_form(new SolveForm(m_start, this))
     , m_advice(new QLabel(this))
-    , m_equilibrium(new QComboBox(this))
+    , m_equilibrium(new EquilibriumBox(this))
     , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
     , m_players(new QToolButton(this))
     , m_pages(new Pages(this))
@@ -144,9 +145,6 @@ ui::PaneInfo StrategiesPane::info(GamePlay *play)
 
 void StrategiesPane::addWidgets()
 {
-    m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
-    m_equilibrium->setToolTip(m_equilibrium->accessibleName());
-    m_equilibrium->setSizeAdjustPolicy(QComboBox::AdjustToContents); // those of another game are longer
     m_advice->setObjectName(u"solveAdvice"_s);
     m_advice->setTextFormat(Qt::PlainText);
     m_advice->setWordWrap(true);

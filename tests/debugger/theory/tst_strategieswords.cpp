@@ -10,6 +10,7 @@
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/wording/displaynames.h"
 
+#include <QAbstractItemView>
 #include <QLabel>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -92,6 +93,39 @@ private Q_SLOTS:
         QCOMPARE(m_pane->findChild<QLabel *>(u"matrixKey"_s)->text(),
                  u"Alice: 0 passes, 2 passes, 4 passes: T take, P pass; \u2013 it does not come there\n"
                  "Bob: 1 pass, 3 passes, 5 passes: T take, P pass; \u2013 it does not come there"_s);
+    }
+
+    /// In the list of equilibria, and above it where there is room.
+    void namesOfStrategiesAreToldWhole()
+    {
+        start("battle-of-the-sexes");
+        solve();
+        wording::NameSettings settings;
+        for (const auto &[pattern, action] :
+             {std::pair(u"[P,opera]"_s, u"the opera"_s), std::pair(u"[P,football]"_s, u"the football match"_s)}) {
+            wording::NameSettings::Form form;
+            form.pattern = pattern;
+            form.text = u"{P} goes to "_s + action;
+            form.action = action;
+            settings.words.push_back(form);
+        }
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        QComboBox *box = equilibria();
+        const QString whole = u"Equilibrium 1 of 3: pure: the football match, the football match; worth 1, 2"_s;
+        box->setCurrentIndex(box->findText(whole));
+        QCOMPARE(box->currentText(), whole);
+        const auto painted = [box] { return tests::paintedText(box).trimmed().section(u'\n', 0, 0); };
+        QTRY_COMPARE(painted(), whole);
+        m_pane->resize(360, 400);
+        QTRY_VERIFY2(box->width() <= m_pane->width(), qPrintable(QString::number(box->width())));
+        const QString narrow = painted();
+        QVERIFY2(narrow.contains(u'…') && narrow.startsWith(u"Equilibrium 1"_s) && narrow.endsWith(u"worth 1, 2"_s),
+                 qPrintable(narrow));
+        QVERIFY2(box->toolTip().contains(whole), qPrintable(box->toolTip()));
+        box->showPopup();
+        QVERIFY(box->view()->viewport()->width() >= box->view()->sizeHintForColumn(0));
+        box->hidePopup();
     }
 
     /// Strategies that are told in a line say what each action is for.
