@@ -169,13 +169,34 @@ void KnowledgeTable::setFindings(const KnowledgeFindings &findings, const QStrin
 void KnowledgeTable::fitColumns()
 {
     resizeColumnsToContents();
+    const int least = 20 * fontMetrics().averageCharWidth();
+    if (m_rows == Rows::Worlds)
+        narrowCells(qMax(least, viewport()->width() / 3));
     int room = viewport()->width();
     for (int column = 1; column < columnCount(); ++column)
         room -= columnWidth(column);
-    const int least = 20 * fontMetrics().averageCharWidth();
     setColumnWidth(0, qBound(least, columnWidth(0), qMax(least, room)));
     if (m_rows == Rows::Worlds) // which are told apart by their ends
         resizeRowsToContents();
+}
+
+void KnowledgeTable::narrowCells(int first)
+{
+    int wanted = 0;
+    for (int column = 1; column < columnCount(); ++column)
+        wanted += columnWidth(column);
+    const int room = viewport()->width() - qMin(first, columnWidth(0));
+    if (wanted <= room)
+        return;
+    const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1) + 1;
+    for (int column = 1; column < columnCount(); ++column) {
+        int least = horizontalHeader()->sectionSizeHint(column);
+        for (int row = 0; row < rowCount(); ++row)
+            if (const QTableWidgetItem *cell = item(row, column)) // the row that tells of more has none
+                for (const QString &word : cell->text().split(u' '))
+                    least = qMax(least, fontMetrics().horizontalAdvance(word) + margins);
+        setColumnWidth(column, qMin(columnWidth(column), qMax(least, columnWidth(column) * room / wanted)));
+    }
 }
 
 void KnowledgeTable::resizeEvent(QResizeEvent *event)

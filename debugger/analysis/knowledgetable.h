@@ -38,7 +38,8 @@ protected:
 private:
     enum class Tone { Plain, Yes, No, Faint }; ///< of the text of a cell
 
-    void fitColumns(); ///< the players' to their contents; the first has what it needs of the rest
+    void fitColumns();           ///< the players' to their contents; the first has what it needs of the rest
+    void narrowCells(int first); ///< those of players, down to their longest word, until the first column has so much
     void addWords(const analysis::KnowledgeFindings &findings);
     void addWorlds(const analysis::KnowledgeFindings &findings);
     /// The row of a new @p title, and what its activation is to bring.

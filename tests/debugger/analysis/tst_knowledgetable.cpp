@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableWidget>
 
@@ -41,6 +42,30 @@ private Q_SLOTS:
             const int needed = worlds->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
             QTRY_VERIFY2(worlds->rowHeight(row) >= needed, qPrintable(text));
         }
+    }
+
+    /// Where others look on, in type as large as that, all that was asked is in sight.
+    void answersOfWorldsAreInSight()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        QFont large = m_pane->font();
+        large.setPointSize(20);
+        m_pane->setFont(large);
+        m_pane->resize(1000, 600);
+        ask(u"[dirty, alice]"_s);
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
+        const auto *worlds = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QTRY_COMPARE(worlds->horizontalScrollBar()->maximum(), 0);
+        QCOMPARE(worlds->columnCount(), 6);
+        QVERIFY2(worlds->columnWidth(0) * 4 >= worlds->viewport()->width(), "the world is squeezed");
+        for (int row = 0; row < worlds->rowCount(); ++row)
+            for (int column = 0; column < worlds->columnCount(); ++column) {
+                const QRect room(0, 0, worlds->columnWidth(column) - 7, QWIDGETSIZE_MAX);
+                const QString text = worlds->item(row, column)->text();
+                const QRect needed = worlds->fontMetrics().boundingRect(room, Qt::TextWordWrap, text);
+                QVERIFY2(worlds->rowHeight(row) >= needed.height() && needed.width() <= room.width(), qPrintable(text));
+            }
     }
 
     /// The real one is not called as if it were without the words that all share.
