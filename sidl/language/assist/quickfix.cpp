@@ -8,7 +8,6 @@
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/program/termmatch.h"
-#include "sidl/language/structure/variableuse.h"
 #include "sidl/language/text/problemcodes.h"
 #include "sidl/language/text/tokeniser.h"
 
@@ -241,29 +240,29 @@ private:
             m.add(problem.span, replaceTitle(u"fact"_s, u"init"_s), {m.replaced(problem.span, u"init"_s)});
     }
 
+    /// Of @p variables the one most like @p name, as one is of which the name is a slip. X1 and X2, or Row and Rows, are
+    /// meant to be two, and so are those that merely occur once each: one for both would be another rule.
+    static QString meantVariable(const QString &name, const QStringList &variables)
+    {
+        const auto stem = [](QString one) {
+            one.removeIf([](QChar c) { return c.isDigit(); });
+            return one.endsWith(u's') ? one.chopped(1) : one;
+        };
+        SimilarNames likely;
+        for (const QString &other : variables)
+            if (other != name && !other.startsWith(u'_') && stem(other) != stem(name))
+                likely.add({other, 0});
+        const auto found = likely.nearest({name, 0});
+        return found ? found->name : QString();
+    }
+
     void singleton(const Diagnostic &problem)
     {
         const Clause *clause = m.clauseAt(problem.span);
         const QString name = m.text(problem.span);
         if (!clause)
             return;
-        QStringList meant;
-        for (const QString &other : clause->variables) {
-            const int limit = likelySlips(name.size());
-            if (other != name && !other.startsWith(u'_') && editDistance(name, other, limit) <= limit) {
-                meant += other;
-                break;
-            }
-        }
-        // Two that occur once each are often one, called by two names.
-        constexpr qsizetype MostOffered = 4;
-        for (const VariableUse &use : variableUses(*clause)) {
-            const QString other = use.first ? use.first->text : QString();
-            if (use.count == 1 && other != name && !other.startsWith(u'_') && !meant.contains(other)
-                && meant.size() < MostOffered)
-                meant += other;
-        }
-        for (const QString &other : std::as_const(meant))
+        if (const QString other = meantVariable(name, clause->variables); !other.isEmpty())
             m.add(problem.span, replaceTitle(name, other), {m.replaced(problem.span, other)});
         if (!clause->variables.contains(u'_' + name))
             m.add(problem.span, replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
