@@ -38,6 +38,7 @@ public:
     static language::Span placeNow(const language::Span &place, const language::MovedPlaces &places);
 
     const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
+    const QString &message(int row) const { return m_rows.at(std::size_t(row)).message; }
     /// Problem::rule of an error that a rule raised; empty for all else.
     QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
     bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }

@@ -137,28 +137,26 @@ void ProblemsPane::setColumns(const QByteArray &columns)
 
 void ProblemsPane::activate(const QModelIndex &index)
 {
-    const language::Span &place = m_model->place(index.row());
-    if (place.isValid())
-        Q_EMIT placeActivated(place, m_model->isOfRun(index.row()));
+    const int row = index.row();
+    ReachedProblem reached{m_model->place(row), m_model->message(row), {}};
+    if (reached.place.isValid())
+        Q_EMIT placeActivated(reached.place, m_model->isOfRun(row)); // in another text there are other rows
     else
         Q_EMIT tableWanted();
+    reached.caret = m_caret();
+    m_reached = std::move(reached);
 }
 
 void ProblemsPane::goToNext()
 {
-    const int rows = m_model->rowCount();
-    if (rows == 0)
-        return;
-    goTo(m_view->currentIndex().isValid() ? (m_view->currentIndex().row() + 1) % rows : 0);
+    if (m_model->rowCount() > 0)
+        goTo(ProblemWalk(*m_model, m_caret()).next(m_reached));
 }
 
 void ProblemsPane::goToPrevious()
 {
-    const int rows = m_model->rowCount();
-    if (rows == 0)
-        return;
-    const int row = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : 0;
-    goTo((row + rows - 1) % rows);
+    if (m_model->rowCount() > 0)
+        goTo(ProblemWalk(*m_model, m_caret()).previous(m_reached));
 }
 
 void ProblemsPane::goTo(int row)

@@ -4,10 +4,13 @@
 #pragma once
 
 #include "debugger/explain/problemsmodel.h"
+#include "debugger/explain/problemwalk.h"
 #include "debugger/model/inquiry.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QTreeView;
@@ -29,8 +32,10 @@ public:
     /// What an empty table says; at first that there is neither a text nor a game.
     void setText(Text text);
     void setHasGame(bool hasGame);
-    void goToNext();     ///< after the selected one, round to the first; nothing without problems
-    void goToPrevious(); ///< before the selected one, round to the last
+    /// Tells where one is, before one goes to a problem and then.
+    void setCaret(std::function<ProblemCaret()> caret) { m_caret = std::move(caret); }
+    void goToNext();     ///< after the caret, see ProblemWalk; nothing without problems
+    void goToPrevious(); ///< before the caret
 
     /// Which columns are seen, to be kept: as QHeaderView::saveState() has it. What is not of this table is ignored.
     QByteArray columns() const;
@@ -54,6 +59,8 @@ private:
     QLabel *m_nothing; ///< in place of rows
     Text m_text = Text::None;
     bool m_hasGame = false;
+    std::function<ProblemCaret()> m_caret = [] { return ProblemCaret(); };
+    std::optional<ReachedProblem> m_reached; ///< last
 };
 
 } // namespace sidl::debugger

@@ -356,6 +356,12 @@ void MainWindow::connectProblems()
     });
     connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
     connect(m_status, &StatusFields::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
+    m_problems->setCaret([this]() -> debugger::ProblemCaret {
+        const CodeEditor *view = m_tabs->currentView();
+        if (!view)
+            return {};
+        return {view->caretPlace(), m_controls->playedText() == m_tabs->current()};
+    });
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_actions.previousProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToPrevious);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);

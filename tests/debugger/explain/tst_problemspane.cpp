@@ -214,6 +214,59 @@ private Q_SLOTS:
         QCOMPARE(lines, QList<int>({5, 7}));
     }
 
+    /// Those of the text that is seen in order of place, then the others; the row that is selected says nothing.
+    void nextIsBehindTheCaret()
+    {
+        ProblemCaret caret{{1, 4, 1, 0}, false};
+        m_pane->setCaret([&caret] { return caret; });
+        QSignalSpy places(m_pane.get(), &ProblemsPane::placeActivated);
+        connect(m_pane.get(), &ProblemsPane::placeActivated, &places,
+                [&caret](const language::Span &place, bool ofRun) {
+                    if (!ofRun || caret.isInPlayed)
+                        caret.place = place;
+                });
+        const auto lines = [&places] {
+            QList<int> found;
+            for (const auto &call : places)
+                found.append(call.at(0).value<language::Span>().line);
+            places.clear();
+            return found;
+        };
+        m_pane->findChild<QTreeView *>()->setCurrentIndex(m_pane->model()->index(0, 0));
+        for (int i = 0; i < 4; ++i)
+            m_pane->goToNext();
+        QCOMPARE(lines(), QList<int>({5, 7, 3})); // one has no place
+        caret.place.line = 6;
+        caret.isInPlayed = true;
+        m_pane->goToNext();
+        QCOMPARE(lines(), QList<int>({7}));
+        caret.place.line = 6;
+        m_pane->goToPrevious();
+        m_pane->goToPrevious();
+        QCOMPARE(lines(), QList<int>({5, 3}));
+    }
+
+    /// Also where they begin at one place.
+    void noneIsLeftOut()
+    {
+        using language::Severity;
+        m_pane->model()->setRunProblems({});
+        m_pane->model()->setTextProblems({{Severity::Error, {}, u"a"_s, {}, {1, 3, 1, 1}},
+                                          {Severity::Error, {}, u"b"_s, {}, {1, 3, 1, 4}},
+                                          {Severity::Warning, {}, u"c"_s, {}, {1, 2, 1, 1}}});
+        ProblemCaret caret{{1, 3, 1, 0}, false};
+        m_pane->setCaret([&caret] { return caret; });
+        connect(m_pane.get(), &ProblemsPane::placeActivated, this, [&caret](const language::Span &place) {
+            caret.place = {place.revision, place.line, place.column, 0};
+        });
+        QStringList found;
+        for (int i = 0; i < 4; ++i) {
+            m_pane->goToNext();
+            found << m_pane->model()->message(m_pane->findChild<QTreeView *>()->currentIndex().row());
+        }
+        QCOMPARE(found, QStringList({u"a"_s, u"b"_s, u"c"_s, u"a"_s}));
+    }
+
     void columnsThatAreSeenAreKept()
     {
         const QSignalSpy chosen(m_pane.get(), &ProblemsPane::columnsChosen);
