@@ -38,6 +38,11 @@ QString marked(const QString &signature, const std::vector<language::TextRange> 
     return text + signature.mid(behind).toHtmlEscaped();
 }
 
+language::CursorContext argumentAtCaret(const TextView *view)
+{
+    return language::asArgument(contextAtCaret(view));
+}
+
 } // namespace
 
 ArgumentHint::ArgumentHint(TextView *view)
@@ -68,7 +73,7 @@ void ArgumentHint::open()
 
 void ArgumentHint::openFor(int arguments)
 {
-    m_functor = contextAtCaret(m_view).functor;
+    m_functor = argumentAtCaret(m_view).functor;
     m_arguments = arguments;
     open();
 }
@@ -81,7 +86,7 @@ void ArgumentHint::typed(const QKeyEvent *event)
         m_label->hide();
     else if (event->text() == "("_L1 || event->text() == "["_L1 || event->text() == ","_L1)
         open();
-    else if (event->text() == " "_L1 && signature(contextAtCaret(m_view)).startsWith(u'(')) // KIF has no commas
+    else if (event->text() == " "_L1 && signature(argumentAtCaret(m_view)).startsWith(u'(')) // KIF has no commas
         open();
 }
 
@@ -102,7 +107,7 @@ QString ArgumentHint::signature(const language::CursorContext &context) const
 
 QString ArgumentHint::text() const
 {
-    const language::CursorContext context = contextAtCaret(m_view);
+    const language::CursorContext context = argumentAtCaret(m_view);
     QStringList lines; // init(Word) and init(Player, Account)
     for (language::CursorContext more = context; lines.size() < MostSignatures;) {
         const QString told = signature(more);

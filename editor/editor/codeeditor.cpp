@@ -324,7 +324,8 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         event->ignore();
         return;
     }
-    if (m_placeholders->take(event) || m_pairs->take(event))
+    const bool isToPlace = m_placeholders->take(event);
+    if (isToPlace || m_pairs->take(event))
         m_completions->close();
     else if (event->matches(QKeySequence::Copy)) // QScintilla's own would not come by here
         copy();
@@ -340,6 +341,8 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         redo();
     else if (!extendLarge(event) && !takeLarge(event))
         m_manyTyping.take(event, [this, event] { QsciScintilla::keyPressEvent(event); });
+    if (isToPlace)
+        m_hint->open(); // of another goal, perhaps
     m_hint->typed(event);
 }
 

@@ -63,8 +63,10 @@ public:
         Tokeniser tokeniser(m_text, 0, m_around.inside);
         while (const auto token = tokeniser.next())
             tokens.push_back(*token);
-        if (!tokens.empty() && tokens.back().end() == m_text.size() && !takePrefix(tokens))
+        const bool isBehindToken = !tokens.empty() && tokens.back().end() == m_text.size();
+        if (isBehindToken && tokens.back().isComment())
             return {};
+        const bool canBeWritten = !isBehindToken || takePrefix(tokens);
         std::size_t head = 0; // the last name in column 1 of the clause: perhaps that of another rule
         for (std::size_t i = 0; i < tokens.size(); ++i) {
             if (tokens[i].kind == TokenKind::End)
@@ -77,8 +79,15 @@ public:
             }
             take(tokens[i], i + 1 < tokens.size() ? &tokens[i + 1] : nullptr);
         }
-        finish();
-        return m_context;
+        findCallee();
+        if (canBeWritten) {
+            finish();
+            return m_context;
+        }
+        CursorContext nowhere;
+        nowhere.callee = m_context.callee;
+        nowhere.calleeArgument = m_context.calleeArgument;
+        return nowhere;
     }
 
 private:
@@ -171,6 +180,17 @@ private:
     {
         if (name != u"_" && !m_context.variables.contains(name))
             m_context.variables += name.toString();
+    }
+
+    /// Around the lists that the caret is in.
+    void findCallee()
+    {
+        const auto call
+            = std::find_if(m_open.rbegin(), m_open.rend(), [](const Open &open) { return open.bracket != u'['; });
+        if (call == m_open.rend() || call->bracket != u'(')
+            return;
+        m_context.callee = call->functor;
+        m_context.calleeArgument = call->argument;
     }
 
     void finish()

@@ -34,6 +34,9 @@ struct CursorContext
     bool isInWord = false; ///< Argument: an element of the list that the functor's argument is
     QStringList elements;  ///< of that list, those before the caret
     QStringList variables; ///< of the clause, each once, without the one being written and "_"
+    /// The predicate within whose brackets the caret is, be it behind a term, or in a number; empty: in none's.
+    QString callee;
+    int calleeArgument = 0; ///< from 0
 };
 
 CursorContext cursorContext(const TextAround &text);

@@ -32,6 +32,17 @@ void takeSnippet(QString snippet, Completion &completion)
     completion.text = snippet;
 }
 
+CursorContext asArgument(CursorContext context)
+{
+    const bool isOfCall = context.place == CursorContext::Place::Argument && !context.functor.isEmpty();
+    if (!isOfCall && !context.callee.isEmpty()) {
+        context.place = CursorContext::Place::Argument;
+        context.functor = context.callee;
+        context.argument = context.calleeArgument;
+    }
+    return context;
+}
+
 QString signatureAround(const CursorContext &context, const Symbols &symbols)
 {
     constexpr int MaxArity = 8;

@@ -16,6 +16,8 @@ std::vector<FillIn> fillIns(const Completion &completion);
 /// stands at the first one is selected. Any thread.
 void takeSnippet(QString snippet, Completion &completion);
 
+/// What @p context is as an argument of its callee, where it is none by itself: behind a term, in a number. Any thread.
+CursorContext asArgument(CursorContext context);
 /// "opponent(Player, Other)": of the predicate that @p context gives an argument; of several arities the least that has
 /// it. Empty: there is none that is known. Any thread.
 QString signatureAround(const CursorContext &context, const Symbols &symbols);

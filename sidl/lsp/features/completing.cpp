@@ -144,7 +144,8 @@ Answer resolvedCompletion(const Question &question)
 Answer signatureHelp(const Question &question)
 {
     const OpenText &document = question.document;
-    const language::CursorContext context = document.system().cursorContext(textAround(document, question.offset));
+    const language::CursorContext context
+        = language::asArgument(document.system().cursorContext(textAround(document, question.offset)));
     const QString signature = document.system().signatureAround(context, *question.reading->symbols);
     if (signature.isEmpty())
         return QJsonValue();

@@ -369,6 +369,47 @@ private Q_SLOTS:
         QVERIFY2(hint->text().startsWith(u"init(<b>Player</b>, Number)"_s), qPrintable(hint->text()));
     }
 
+    /// Also behind a bracket that was written for one, and in numbers.
+    void theHintStaysWithinTheBrackets()
+    {
+        const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
+        const auto told = [hint] {
+            QCoreApplication::processEvents();
+            return hint->isVisible() ? hint->text().section(u"<br>"_s, 0, 0) : QString();
+        };
+        type("init");
+        QTRY_VERIFY(editor().isListActive());
+        QTest::keyClick(&editor(), Qt::Key_Down); // init/2 comes second
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("[eve]");
+        QCOMPARE(told(), u"init(<b>Player</b>, Number)"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(told(), u"init(Player, <b>Number</b>)"_s);
+        type("5");
+        QCOMPARE(told(), u"init(Player, <b>Number</b>)"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(added(), u"init([eve], 5)."_s);
+        QCOMPARE(told(), QString());
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("helper(P) :- opponent((a, b), [c, [d], ");
+        QCOMPARE(told(), u"opponent(_, <b>X</b>)"_s);
+        type("'e'");
+        QCOMPARE(told(), u"opponent(_, <b>X</b>)"_s);
+    }
+
+    void theHintComesWithAPlaceOfAnotherGoal()
+    {
+        const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
+        complete("payo"); // payoff([player], amount) :- tocreate([word]).
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QTest::keyClick(&editor(), Qt::Key_Return); // to the body
+        QTRY_VERIFY(!hint->isVisible());
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().selectedText(), u"word"_s);
+        QVERIFY(hint->isVisible());
+        QVERIFY2(hint->text().startsWith(u"tocreate(<b>"_s), qPrintable(hint->text()));
+    }
+
     void constantsByPosition()
     {
         editor().append(u"do([x]) :- fact([chosen, "_s);
