@@ -5,6 +5,7 @@
 
 #include "editor/assist/caretcontext.h"
 #include "editor/look/sidllexer.h"
+#include "editor/text/textbytes.h"
 #include "editor/view/textview.h"
 #include "sidl/language/assist/fillin.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -189,8 +190,9 @@ void CompletionList::take(const QString &label)
     QString text = item.text;
     std::vector<language::FillIn> places = language::fillIns(item);
     const long caret = ask(Sci::SCI_GETCURRENTPOS);
-    if (ask(Sci::SCI_GETCHARAT, caret) == '(' && text.startsWith(item.name + u'(')) {
-        text = item.name; // its brackets are there already
+    const long lineEnd = ask(Sci::SCI_GETLINEENDPOSITION, ask(Sci::SCI_LINEFROMPOSITION, caret));
+    if (language::hasArguments(item, QString::fromUtf8(textBytes(m_view, int(caret), int(lineEnd))))) {
+        text = item.name;
         places.clear();
     }
     const long start = caret - context.prefix.toUtf8().size();

@@ -32,6 +32,16 @@ void takeSnippet(QString snippet, Completion &completion)
     completion.text = snippet;
 }
 
+bool hasArguments(const Completion &completion, const QString &after)
+{
+    if (completion.text.startsWith(completion.name + u'('))
+        return after.startsWith(u'(');
+    if (!completion.label.startsWith(u'(')) // no list of KIF
+        return false;
+    const QString next = after.trimmed().left(1);
+    return completion.text.startsWith(completion.name + u' ') && !next.isEmpty() && next != u")" && next != u";";
+}
+
 CursorContext asArgument(CursorContext context)
 {
     const bool isOfCall = context.place == CursorContext::Place::Argument && !context.functor.isEmpty();

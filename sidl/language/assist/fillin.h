@@ -16,6 +16,10 @@ std::vector<FillIn> fillIns(const Completion &completion);
 /// stands at the first one is selected. Any thread.
 void takeSnippet(QString snippet, Completion &completion);
 
+/// Whether its arguments are there already, behind the caret: @p after is the rest of the line. Then the name alone is to
+/// be written. Any thread.
+bool hasArguments(const Completion &completion, const QString &after);
+
 /// What @p context is as an argument of its callee, where it is none by itself: behind a term, in a number. Any thread.
 CursorContext asArgument(CursorContext context);
 /// "opponent(Player, Other)": of the predicate that @p context gives an argument; of several arities the least that has

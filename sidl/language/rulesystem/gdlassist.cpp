@@ -3,9 +3,11 @@
 
 #include "sidl/language/rulesystem/gdlassist.h"
 
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/gdl/gdlreader.h"
 #include "sidl/language/rulesystem/gdlfunctions.h"
+#include "sidl/language/rulesystem/gdlsignature.h"
 
 #include <QMap>
 
@@ -200,11 +202,12 @@ private:
                 continue;
             if (isHead && name == "true"_L1 && m_dialect == gdl::Dialect::Gdl)
                 continue;
-            addRelation(Kind::Keyword, {name, gdl::arityOf(row, m_dialect)}, QString::fromLatin1(row.help));
+            addRelation(Kind::Keyword, {name, gdl::arityOf(row, m_dialect)}, gdlSignature(m_dialect, row, !m_isPrefix),
+                        QString::fromLatin1(row.help));
         }
         for (const PredicateSymbol &row : m_symbols.predicates())
             if (!row.definitions.empty() && !gdl::keywordRow(m_dialect, row.id.name))
-                addRelation(Kind::Predicate, row.id, row.comment.section(u'\n', 0, 0));
+                addRelation(Kind::Predicate, row.id, gdlSignature(row, !m_isPrefix), row.comment.section(u'\n', 0, 0));
         if (!isHead && m_isPrefix && m_context.functor == Bracket)
             for (const char *connective : {"not", "or", "and"})
                 addName(Kind::Library, QString::fromLatin1(connective), 0);
@@ -212,20 +215,31 @@ private:
             addName(Kind::Library, u"<="_s, 0);
     }
 
-    void addRelation(Kind kind, const PredicateId &id, const QString &about)
+    void addRelation(Kind kind, const PredicateId &id, const QString &signature, const QString &about)
     {
         Completion relation;
         relation.kind = kind;
         relation.predicate = id;
         relation.name = id.name;
-        relation.label = id.text();
         relation.about = about;
         const bool isOpen = m_context.functor == Bracket;
-        if (id.arity == 0 || isOpen)
+        const std::vector<TextRange> names = argumentsIn(signature);
+        const bool areKnown = id.arity > 0 && int(names.size()) == id.arity;
+        relation.label = areKnown || id.arity == 0 ? signature : id.text();
+        if (areKnown && (m_isPrefix || id.arity > 1)) { // the brackets alone tell where a single one goes
+            QStringList places;
+            for (const auto &[start, end] : names)
+                places << u"${%1}"_s.arg(signature.mid(start, end - start));
+            const QString goal = m_isPrefix ? u"%1 %2"_s.arg(id.name, places.join(u' '))
+                                            : u"%1(%2)"_s.arg(id.name, places.join(u", "_s));
+            takeSnippet(m_isPrefix && !isOpen ? u'(' + goal + u')' : goal, relation);
+        } else if (id.arity == 0 || isOpen) {
             relation.text = id.name;
-        else
+            relation.caret = int(relation.text.size());
+        } else {
             relation.text = m_isPrefix ? u"(%1 )"_s.arg(id.name) : id.name + u"()"_s;
-        relation.caret = int(relation.text.size()) - (id.arity == 0 || isOpen ? 0 : 1);
+            relation.caret = int(relation.text.size()) - 1;
+        }
         const PredicateSymbol *here = m_symbols.predicate(id);
         add(std::move(relation), here ? qsizetype(here->definitions.size() + here->calls.size()) : 0);
     }

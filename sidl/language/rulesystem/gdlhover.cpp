@@ -5,6 +5,7 @@
 
 #include "sidl/language/assist/hovertext.h"
 #include "sidl/language/rulesystem/gdlfunctions.h"
+#include "sidl/language/rulesystem/gdlsignature.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -21,32 +22,6 @@ struct HoverTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::language::GdlHover)
 };
-
-/// "(step ?from ?to)" or "step(From, To)".
-QString written(const QString &name, QStringList arguments, bool isInfix)
-{
-    if (arguments.isEmpty())
-        return name;
-    if (isInfix)
-        return u"%1(%2)"_s.arg(name, arguments.join(u", "_s));
-    return u"(%1 %2)"_s.arg(name, arguments.join(u' '));
-}
-
-QString signatureOf(gdl::Dialect dialect, const gdl::KeywordRow &row, bool isInfix)
-{
-    QStringList arguments = gdl::argumentsOf(row, dialect);
-    for (QString &argument : arguments)
-        argument = isInfix ? argument.left(1).toUpper() + argument.mid(1) : u'?' + argument;
-    return written(QString::fromLatin1(row.name), arguments, isInfix);
-}
-
-QString signatureOf(const PredicateSymbol &row, bool isInfix)
-{
-    const qsizetype open = row.signature.indexOf(u'(');
-    if (row.keyword || open < 0) // a keyword of SIDL is none here
-        return row.id.name;
-    return written(row.id.name, row.signature.mid(open + 1).chopped(1).split(u", "_s), isInfix);
-}
 
 /// Whether rules of @p id, or what they ask for, ask for what is true or done.
 bool readsState(gdl::Dialect dialect, const Symbols &symbols, const PredicateId &id)
@@ -107,13 +82,13 @@ QString gdlSignatureAround(gdl::Dialect dialect, const CursorContext &context, c
         return {};
     const bool isInfix = !isPrefix(symbols);
     if (const gdl::KeywordRow *row = gdl::keywordRow(dialect, context.functor))
-        return context.argument < gdl::arityOf(*row, dialect) ? signatureOf(dialect, *row, isInfix) : QString();
+        return context.argument < gdl::arityOf(*row, dialect) ? gdlSignature(dialect, *row, isInfix) : QString();
     const PredicateSymbol *least = nullptr;
     for (const PredicateSymbol &row : symbols.predicates())
         if (row.id.name == context.functor && row.id.arity > context.argument && !row.definitions.empty()
             && (!least || row.id.arity < least->id.arity))
             least = &row;
-    return least ? signatureOf(*least, isInfix) : QString();
+    return least ? gdlSignature(*least, isInfix) : QString();
 }
 
 QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, const PredicateId &id)
@@ -124,8 +99,8 @@ QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsP
     told.readsState = readsState(dialect, symbols, id);
     const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
     if (!row || gdl::arityOf(*row, dialect) != id.arity)
-        return ownHelpText(symbols, domains, told, signatureOf(told, isInfix));
-    return keywordHelpText(symbols, told, signatureOf(dialect, *row, isInfix), QString::fromLatin1(row->help),
+        return ownHelpText(symbols, domains, told, gdlSignature(told, isInfix));
+    return keywordHelpText(symbols, told, gdlSignature(dialect, *row, isInfix), QString::fromLatin1(row->help),
                            row->isHead);
 }
 

@@ -64,8 +64,12 @@ QString snippet(const Completion &item)
 /// What is written where the client knows no places to be filled in: their names are not left in a goal.
 QString plainText(const Completion &item)
 {
-    const bool isGoal = item.text.endsWith(u')');
-    return isGoal && !item.places.empty() ? item.name + u"()"_s : item.text;
+    const bool isPrefix = item.label.startsWith(u'('), hasBrackets = item.text.endsWith(u')');
+    if (item.places.empty() || !(isPrefix || hasBrackets))
+        return item.text;
+    if (isPrefix)
+        return item.text.left(item.places.front().start) + (hasBrackets ? u")"_s : QString());
+    return item.name + u"()"_s;
 }
 
 /// What the game that is tested has besides, each once and by how well it fits.
@@ -98,12 +102,12 @@ Answer completion(const Question &question)
     const bool isCut = found.size() > MaxItems;
     if (isCut)
         found.resize(MaxItems);
-    const bool hasBrackets = around.after.startsWith(u'(');
+    const QString after = around.after.section(u'\n', 0, 0);
     const Range prefix
         = document.text().range(question.offset - context.prefix.size(), question.offset, question.client.encoding);
     QJsonArray items;
     for (const Completion &item : found) {
-        const bool isCalled = hasBrackets && item.text.startsWith(item.name + u'(');
+        const bool isCalled = language::hasArguments(item, after);
         const bool isSnippet = question.client.hasSnippets && !isCalled && !language::fillIns(item).empty();
         const QString text = isCalled ? item.name : isSnippet ? snippet(item) : plainText(item);
         QJsonObject json{{u"label"_s, item.label},

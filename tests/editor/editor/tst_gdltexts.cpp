@@ -102,8 +102,46 @@ private Q_SLOTS:
         m_window->editor.completions()->open();
         QVERIFY(m_window->editor.isListActive());
         QTest::keyClick(&m_window->editor, Qt::Key_Return);
-        QVERIFY2(m_window->editor.text().endsWith(isPrefix ? u"    (step )"_s : u":- step()"_s),
+        QVERIFY2(m_window->editor.text().endsWith(isPrefix ? u"    (step ?from ?to)"_s : u":- step(From, To)"_s),
                  qPrintable(m_window->editor.text().right(40)));
+    }
+
+    /// Behind a bracket, too; Tab goes from one to the next, and behind the bracket that was closed by itself.
+    void tabGoesThroughTheArguments()
+    {
+        open(Prefix);
+        CodeEditor &editor = m_window->editor;
+        const auto *hint = editor.findChild<QLabel *>(u"argumentHint"_s);
+        const auto added = [&editor] { return editor.text().mid(Prefix.size()); };
+        editor.SendScintilla(Sci::SCI_DOCUMENTEND);
+        QTest::keyClicks(&editor, u"(<= (le"_s);
+        QTRY_VERIFY(editor.isListActive());
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QCOMPARE(added(), u"(<= (legal ?role ?move))"_s);
+        QCOMPARE(editor.selectedText(), u"?role"_s);
+        QCOMPARE(hint->text(), u"(legal <b>?role</b> ?move)"_s);
+        QTest::keyClicks(&editor, u"walker"_s);
+        QTest::keyClick(&editor, Qt::Key_Tab);
+        QCOMPARE(editor.selectedText(), u"?move"_s);
+        QTRY_COMPARE(hint->text(), u"(legal ?role <b>?move</b>)"_s);
+        QTest::keyClicks(&editor, u"(go ?to"_s);
+        QTest::keyClicks(&editor, u")"_s);
+        QTest::keyClick(&editor, Qt::Key_Tab);
+        QTest::keyClicks(&editor, u" "_s);
+        QCOMPARE(added(), u"(<= (legal walker (go ?to)) )"_s);
+    }
+
+    /// Where there are arguments already, the name alone is exchanged.
+    void argumentsThatAreThereAreKept()
+    {
+        open(Prefix);
+        CodeEditor &editor = m_window->editor;
+        editor.append(u"(<= (goal walker 50) (ste 1 2))"_s);
+        editor.SendScintilla(Sci::SCI_GOTOPOS, static_cast<unsigned long>(editor.length() - 6));
+        editor.completions()->open();
+        QVERIFY(editor.isListActive());
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QVERIFY2(editor.text().endsWith(u"(goal walker 50) (step 1 2))"_s), qPrintable(editor.text().right(40)));
     }
 
     void argumentsAreNamed_data() { notations(); }

@@ -113,6 +113,29 @@ private Q_SLOTS:
         QCOMPARE(found.front().caret, 6);
     }
 
+    // With places for the arguments, which are called as the heads have them.
+    void completionsHaveArguments()
+    {
+        const auto completed = [](const QString &before, const QString &name, const QString &text) {
+            for (const Completion &one : gdl().completions(gdl().cursorContext({before, {}}), *symbolsOf(text), {}))
+                if (one.name == name)
+                    return one.label + u" -> "_s + one.text.left(one.caret) + u'<'
+                        + one.text.mid(one.caret, one.selected) + u'>' + one.text.mid(one.caret + one.selected)
+                        + u" ("_s + QString::number(one.places.size()) + u')';
+            return QString();
+        };
+        const QString step = Lamp + u"(<= (step ?from ?to) (light ?from) (light ?to))\n"_s;
+        QCOMPARE(completed(step + u"(<= (le"_s, u"legal"_s, step), u"(legal ?role ?move) -> legal <?role> ?move (2)"_s);
+        QCOMPARE(completed(step + u"(<= (legal robot x) st"_s, u"step"_s, step),
+                 u"(step ?from ?to) -> (step <?from> ?to) (2)"_s);
+        QCOMPARE(completed(step + u"(<= (legal robot x) (tr"_s, u"true"_s, step),
+                 u"(true ?fact) -> true <?fact> (1)"_s);
+        QCOMPARE(completed(step + u"(<= ter"_s, u"terminal"_s, step), u"terminal -> terminal<> (0)"_s);
+        const QString infix = u"role(robot).\nstep(From, To) :- light(From) & light(To).\nlight(red).\n"_s;
+        QCOMPARE(completed(infix + u"next(on) :- st"_s, u"step"_s, infix), u"step(From, To) -> step(<From>, To) (2)"_s);
+        QCOMPARE(completed(infix + u"next(on) :- tr"_s, u"true"_s, infix), u"true(Fact) -> true(<>) (0)"_s);
+    }
+
     // What asks for true or does, in whatever way, is another matter in another state.
     void hoverTellsWhatReadsTheState()
     {
