@@ -160,7 +160,7 @@ void FixMenu::open()
     } else if (m_document->hasFreshQuickFixes()) {
         show();
     } else if (m_document->isLarge()) {
-        Q_EMIT told(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        showNothing(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
     } else {
         m_isWaiting = true;
         m_waitsFor = m_document->revision();
@@ -190,18 +190,32 @@ void FixMenu::addTo(QMenu *menu, int position)
 
 void FixMenu::show()
 {
-    const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
-    const std::vector<const QuickFix *> fixes = fixesAt(int(caret));
+    const int caret = int(m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
+    const std::vector<const QuickFix *> fixes = fixesAt(caret);
     if (fixes.empty()) {
-        Q_EMIT told(selectedProblem(int(caret)) ? tr("Nothing is offered for the selected problem")
-                                                : tr("Nothing is offered at the caret"));
+        showNothing(selectedProblem(caret) ? tr("Nothing is offered for the selected problem")
+                                           : tr("Nothing is offered at the caret"));
         return;
     }
     auto *menu = new QMenu(m_view);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(u"quickFixes"_s);
     fill(menu, fixes);
     menu->setActiveAction(menu->actions().constFirst());
+    popUp(menu);
+}
+
+void FixMenu::showNothing(const QString &why)
+{
+    auto *menu = new QMenu(m_view);
+    menu->addAction(why)->setEnabled(false);
+    popUp(menu);
+}
+
+/// Below the caret.
+void FixMenu::popUp(QMenu *menu)
+{
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"quickFixes"_s);
+    const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
     const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, caret);
     const long y = m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0ul, caret)
         + m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, 0ul);
@@ -210,10 +224,37 @@ void FixMenu::show()
 
 void FixMenu::apply(const QuickFix &fix)
 {
+    const language::Span from = m_view->caretPlace();
+    const language::TextEdits edits = language::inText(fix.edits, m_view->text());
     applyEdits(m_view, fix.edits);
     // What was selected may no longer be there: the next key deletes nothing.
     m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
     m_view->setFocus();
+    if (fix.places.empty())
+        return;
+    const language::TextEdit &first = edits.front();
+    const QString &normal = fix.edits.front().replacement;
+    const bool isWindows = first.replacement.size() > normal.size();
+    const QString text = m_view->text();
+    TextOffsets offsets(text);
+    const auto position = [&](qsizetype at) { // of what stands at @p at in what was written
+        const qsizetype returns = isWindows ? QStringView(normal).left(at).count(u'\n') : 0;
+        return int(offsets.position(first.start + at + returns));
+    };
+    ByteRange written{position(0), 0};
+    std::vector<ByteRange> places;
+    for (const language::TextRange &place : fix.places) {
+        const int start = position(place.start);
+        places.push_back({start, position(place.end)});
+    }
+    written.end = position(QStringView(normal).trimmed().end() - QStringView(normal).begin());
+    const int line = int(m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, places.front().start));
+    if (line != m_view->caretLine())
+        Q_EMIT m_view->jumping(from);
+    m_view->ensureLineVisible(line);
+    m_view->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(places.front().end), long(places.front().start));
+    m_view->ensureCursorVisible();
+    Q_EMIT applied(written, places);
 }
 
 } // namespace sidl::editor

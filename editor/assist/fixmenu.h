@@ -4,11 +4,13 @@
 #pragma once
 
 #include "editor/look/editorcolours.h"
+#include "editor/text/textplaces.h"
 #include "sidl/language/assist/quickfix.h"
 
 #include <QObject>
 
 #include <optional>
+#include <vector>
 
 class QMenu;
 
@@ -37,6 +39,8 @@ public:
 
 Q_SIGNALS:
     void told(const QString &message); ///< why there is no menu, for the status bar
+    /// A fix has written something in which @p places are to be filled in; the first one is selected. In bytes.
+    void applied(const sidl::editor::ByteRange &written, const std::vector<sidl::editor::ByteRange> &places);
 
 private:
     /// Next Problem and the table of problems select the place of the one that is meant.
@@ -44,6 +48,9 @@ private:
     void takeFixes();
     void fill(QMenu *menu, const std::vector<const language::QuickFix *> &fixes);
     void show();
+    void popUp(QMenu *menu);
+    /// A menu that offers nothing, and takes the Return that was meant for one: what is selected would go with that.
+    void showNothing(const QString &why);
     void apply(const language::QuickFix &fix);
     void updateBulb();
     void hideBulb();

@@ -160,6 +160,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(m_formatting, &Formatting::told, this, &CodeEditor::told);
     connect(m_refactoring, &Refactoring::told, this, &CodeEditor::told);
     connect(m_fixes, &FixMenu::told, this, &CodeEditor::told);
+    connect(m_fixes, &FixMenu::applied, m_placeholders, &Placeholders::begin);
+    connect(m_fixes, &FixMenu::applied, m_hint, &ArgumentHint::open);
     connect(m_completions, &CompletionList::taken, m_placeholders, &Placeholders::begin);
     connect(m_completions, &CompletionList::taken, m_hint,
             [this](auto, auto, int arguments) { m_hint->openFor(arguments); });

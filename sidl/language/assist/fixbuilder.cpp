@@ -3,6 +3,7 @@
 
 #include "sidl/language/assist/fixbuilder.h"
 
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/text/clausetokens.h"
 
 #include <algorithm>
@@ -25,7 +26,17 @@ FixBuilder::FixBuilder(const Program &program)
 void FixBuilder::add(const Span &place, const QString &title, TextEdits edits, bool isForProblem)
 {
     std::sort(edits.begin(), edits.end(), [](const TextEdit &a, const TextEdit &b) { return a.start < b.start; });
-    m_fixes.push_back({place, isForProblem, title, std::move(edits)});
+    m_fixes.push_back({place, isForProblem, title, std::move(edits), {}});
+}
+
+void FixBuilder::addSnippet(const Span &place, const QString &title, TextEdit edit)
+{
+    Completion written;
+    takeSnippet(edit.replacement, written);
+    edit.replacement = written.text;
+    add(place, title, TextEdits{edit});
+    for (const FillIn &name : written.places)
+        m_fixes.back().places.push_back({name.start, name.start + name.length});
 }
 
 QuickFixes FixBuilder::take()

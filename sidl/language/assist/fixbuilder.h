@@ -22,6 +22,8 @@ public:
 
     void add(QuickFix fix) { m_fixes.push_back(std::move(fix)); }
     void add(const Span &place, const QString &title, TextEdits edits, bool isForProblem = true);
+    /// What stands as ${name} in the replacement of @p edit is to be filled in.
+    void addSnippet(const Span &place, const QString &title, TextEdit edit);
     QuickFixes take(); ///< all that were added, in order of place
 
     QString text(const Span &span) const { return m_map.text(span); }

@@ -88,7 +88,7 @@ public:
             {u"unknown-player"_s, &Fixer::meantWord},
             {u"owner"_s, &Fixer::meantWord},
             {u"no-owner"_s, &Fixer::meantWord},
-            {u"no-action"_s, &Fixer::meantWord},
+            {u"no-action"_s, &Fixer::noAction},
             {u"invalid-default"_s, &Fixer::meantWord},
             {u"never-offered"_s, &Fixer::meantWord},
         };
@@ -181,13 +181,15 @@ private:
     /// opponent(P) as opponent(P, _).
     void addArguments(const Diagnostic &problem, const Call &call, int arity)
     {
-        const QString missing = QStringList(arity - call.target.arity, u"_"_s).join(", "_L1);
+        const qsizetype count = arity - call.target.arity;
+        const QString missing = QStringList(count, u"_"_s).join(", "_L1);
+        const QString places = QStringList(count, u"${_}"_s).join(", "_L1);
         const auto inside = m.arguments(problem.span);
-        const TextEdit edit = inside ? m.inserted(inside->end(), u", "_s + missing)
-                                     : m.inserted(m.end(problem.span), u'(' + missing + u')');
+        const TextEdit edit = inside ? m.inserted(inside->end(), u", "_s + places)
+                                     : m.inserted(m.end(problem.span), u'(' + places + u')');
         const QString written = inside ? m.text(call.goal->span).chopped(1) + u", "_s + missing + u')'
-                                       : m.text(problem.span) + edit.replacement;
-        m.add(problem.span, u"Write %1"_s.arg(cut(written)), {edit});
+                                       : m.text(problem.span) + u'(' + missing + u')';
+        m.addSnippet(problem.span, u"Write %1"_s.arg(cut(written)), edit);
     }
 
     void create(const Diagnostic &problem, const Call &call, const QString &name)
@@ -431,6 +433,21 @@ private:
         const Clause &before = rules.empty() ? *clause : m.program().clauses[std::size_t(rules.back())];
         const QString rule = u"do(%1)."_s.arg(m.withFreeVariables(clause->head.args[1]));
         m.add(problem.span, u"Add %1"_s.arg(rule), {m.behind(before, rule, rules.empty())});
+    }
+
+    /// Behind the actions of the other switches.
+    void noAction(const Diagnostic &problem)
+    {
+        meantWord(problem);
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause || clause->head.args.empty() || clause->head.args[0].span != problem.span)
+            return;
+        const std::span<const int> rules = m.graph().clausesOf({u"switch"_s, 2});
+        const std::span<const int> all = rules.empty() ? m.graph().clausesOf({u"unlimited"_s, 2}) : rules;
+        const Clause &before = all.empty() ? *clause : m.program().clauses[std::size_t(all.back())];
+        const QString word = m.withFreeVariables(clause->head.args[0]);
+        m.addSnippet(problem.span, u"Add switch(%1, Action)"_s.arg(cut(m.text(problem.span))),
+                     m.behind(before, u"switch(%1, [${action}])."_s.arg(word), rules.empty()));
     }
 
     /// The action of a rule of switch/2 as the default, where the switch is a player's and has none.

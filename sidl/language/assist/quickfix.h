@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/program/goalranges.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/text/textedit.h"
 
@@ -11,10 +12,11 @@ namespace sidl::language {
 /// A change of a text that is offered at a place of it.
 struct QuickFix
 {
-    Span place;               ///< of the problem, or of what can be written otherwise
-    bool isForProblem = true; ///< it repairs what Program::problems tells of this place
-    QString title;            ///< what it does: "Replace swicth by switch"
-    TextEdits edits;          ///< of Program::text
+    Span place;                         ///< of the problem, or of what can be written otherwise
+    bool isForProblem = true;           ///< it repairs what Program::problems tells of this place
+    QString title;                      ///< what it does: "Replace swicth by switch"
+    TextEdits edits;                    ///< of Program::text
+    std::vector<TextRange> places = {}; ///< in what the first edit writes: to be filled in, in order
 
     friend bool operator==(const QuickFix &, const QuickFix &) = default;
 };

@@ -141,13 +141,58 @@ private Q_SLOTS:
         QVERIFY(editor().text().contains("\nswitch("_L1));
     }
 
+    /// In the menu, so that the Return which was meant for it does nothing to what is selected.
     void nothingIsToldWhereThereIsNothing()
     {
         m_window->goTo(u"init([t])"_s);
-        QSignalSpy told(&editor(), &CodeEditor::told);
-        editor().fixMenu()->open();
+        editor().SendScintilla(QsciScintillaBase::SCI_WORDRIGHTEXTEND);
+        QMenu *menu = opened();
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 1);
+        QVERIFY(!menu->actions().constFirst()->isEnabled());
+        QVERIFY2(menu->actions().constFirst()->text().startsWith(u"Nothing is offered"_s),
+                 qPrintable(menu->actions().constFirst()->text()));
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QCOMPARE(editor().text(), Wrong);
+        QTest::keyClick(menu, Qt::Key_Escape);
         QVERIFY(!menuNow());
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(editor().selectedText(), u"init"_s);
+    }
+
+    /// What a fix leaves open is selected, and Tab leads on from there.
+    void whatIsToBeFilledInIsSelected_data()
+    {
+        QTest::addColumn<QString>("lineEnd");
+        QTest::newRow("LF") << u"\n"_s;
+        QTest::newRow("CRLF") << u"\r\n"_s;
+    }
+    void whatIsToBeFilledInIsSelected()
+    {
+        QFETCH(const QString, lineEnd);
+        const QString rules = u"game('ö').\ninit([a], 0).\nlegal([m]).\nlegal([die]).\nowned([m], [a]).\n"
+                              "owned([die], [a]).\nswitch([m], [x]).\n% The rest.\n"
+                              "do([x]) :- helper(a).\nhelper(_, _, _).\n"_s;
+        open(QString(rules).replace(u"\n"_s, lineEnd));
+        m_window->goTo(u"[die]"_s, 1, 1);
+        QCOMPARE(chooseFirst(), u"Add switch([die], Action)"_s);
+        QCOMPARE(editor().selectedText(), u"action"_s);
+        QTest::keyClicks(&editor(), u"roll"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QTest::keyClicks(&editor(), u" % new"_s);
+        QCOMPARE(editor().text(),
+                 QString(rules)
+                     .replace(u"switch([m], [x]).\n"_s, u"switch([m], [x]).\nswitch([die], [roll]). % new\n"_s)
+                     .replace(u"\n"_s, lineEnd));
+        QSignalSpy found(&m_window->checker, &TextChecker::fixesFound);
+        QTRY_VERIFY(!found.isEmpty() && editor().gameDocument()->hasFreshQuickFixes());
+        m_window->goTo(u"helper(a"_s, 1, 1);
+        QCOMPARE(chooseFirst(), u"Write helper(a, _, _)"_s);
+        QCOMPARE(editor().selectedText(), u"_"_s);
+        QTest::keyClicks(&editor(), u"b"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().selectedText(), u"_"_s);
+        QTest::keyClicks(&editor(), u"c"_s);
+        QVERIFY2(editor().text().contains(u"helper(a, b, c)."_s), qPrintable(editor().text()));
     }
 
     void theBulbFollowsTheCaret()

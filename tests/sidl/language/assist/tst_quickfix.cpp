@@ -220,6 +220,27 @@ private Q_SLOTS:
         QTEST(found, "wanted");
     }
 
+    /// A switch without actions is given one whose name is to be written; variables of the rule may be others in it.
+    void anActionIsAdded()
+    {
+        const QString rules = QString::fromLatin1(Sound).replace("legal([main]) :-"_L1,
+                                                                 "owned([die, 1], [alice]).\n"
+                                                                 "legal([die, N]) :- fact([turn, N]).\n"
+                                                                 "legal([main]) :-"_L1);
+        const Program program = readProgram(rules);
+        const QuickFixes fixes = quickFixes(program);
+        const auto fix = std::ranges::find(fixes, u"Add switch([die, N], Action)"_s, &QuickFix::title);
+        QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n') + listed(program)));
+        QCOMPARE(edited(program.text, fix->edits),
+                 QString(rules).replace("switch([main], [wait]).\n"_L1,
+                                        "switch([main], [wait]).\nswitch([die, _N], [action]).\n"_L1));
+        QCOMPARE(fix->places.size(), std::size_t(1));
+        const auto [start, end] = fix->places.front();
+        QCOMPARE(fix->edits.front().replacement.mid(start, end - start), u"action"_s);
+        const Program after = readProgram(edited(program.text, fix->edits));
+        QVERIFY2(!listed(after).contains("[no-action]"_L1), qPrintable(listed(after)));
+    }
+
     void offers_data()
     {
         QTest::addColumn<QString>("sound");
