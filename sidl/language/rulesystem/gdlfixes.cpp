@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/program/termmatch.h"
 #include "sidl/language/rulesystem/gdlassist.h"
+#include "sidl/language/structure/callgraph.h"
 #include "sidl/language/text/sourcemap.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +50,8 @@ public:
                 makeFact(problem);
             else if (problem.code == "no-role"_L1)
                 nameRole(problem);
+            else if (problem.code == "narrow-description"_L1)
+                describe(problem);
         }
         return std::move(m_fixes);
     }
@@ -52,7 +59,7 @@ public:
 private:
     void add(const Diagnostic &problem, const QString &title, const TextEdit &edit)
     {
-        m_fixes.push_back({problem.span, true, title, {edit}});
+        m_fixes.push_back({problem.span, true, title, {edit}, {}});
     }
     TextEdit replaced(const Span &span, const QString &text) const
     {
@@ -120,6 +127,76 @@ private:
             add(problem, Tr::tr("Add %1").arg(fact), {m_map.offset(m_program.clauses.front().span), 0, fact + u'\n'});
             return;
         }
+    }
+
+    /// What the rule gives as one more of input or base, with the goals of the rule where the head needs them; not where
+    /// these ask for the state, as no description may.
+    void describe(const Diagnostic &problem)
+    {
+        const Clause *clause = clauseAt(problem.span);
+        if (!clause)
+            return;
+        const bool isMove = clause->head.text.compare("legal"_L1, Qt::CaseInsensitive) == 0;
+        const QString name = isMove ? u"input"_s : u"base"_s;
+        QStringList arguments;
+        bool isFact = true;
+        for (const Term &argument : std::span(clause->head.args).first(isMove ? 2 : 1)) {
+            arguments << m_map.text(argument.span);
+            isFact = isFact && isGround(argument);
+        }
+        if (!isFact && (!clause->body.span.isValid() || asksForState(*clause)))
+            return;
+        const QString head
+            = (m_isPrefix ? u"(%1 %2)"_s : u"%1(%2)"_s).arg(name, arguments.join(m_isPrefix ? u" "_s : u", "_s));
+        const qsizetype goals = end(clause->head.span), last = end(clause->span);
+        QString rule = isFact ? head : head + m_program.text.mid(goals, last - goals);
+        if (!isFact && m_isPrefix)
+            rule.prepend(u"(<= "_s);
+        if (!m_isPrefix && m_program.text.mid(last, 1) == "."_L1)
+            rule += u'.';
+        add(problem, Tr::tr("Add %1").arg(head), {behind(name), 0, u'\n' + rule});
+    }
+
+    qsizetype end(const Span &span) const { return m_map.advanced(m_map.offset(span), span.length); }
+
+    /// The end of the last rule of @p name, with what ends its line if that is none of another rule.
+    qsizetype behind(const QString &name) const
+    {
+        qsizetype at = m_program.text.size();
+        for (const Clause &clause : m_program.clauses)
+            if (clause.head.text.compare(name, Qt::CaseInsensitive) == 0)
+                at = end(clause.span);
+        if (!m_isPrefix && m_program.text.mid(at, 1) == "."_L1)
+            ++at;
+        const qsizetype found = m_program.text.indexOf(u'\n', at), lineEnd = found < 0 ? m_program.text.size() : found;
+        const QString rest = m_program.text.mid(at, lineEnd - at).trimmed();
+        return rest.isEmpty() || rest.startsWith(m_isPrefix ? u';' : u'%') ? lineEnd : at;
+    }
+
+    /// By itself or by the relations that it asks for.
+    bool asksForState(const Clause &clause) const
+    {
+        const auto readsState = [](const QString &name) {
+            return std::ranges::any_of(gdl::keywordRows(), [&name](const gdl::KeywordRow &row) {
+                return row.readsState && name.compare(QLatin1String(row.name), Qt::CaseInsensitive) == 0;
+            });
+        };
+        const CallGraph graph(m_program);
+        QSet<int> seen{clause.index};
+        for (std::vector<int> open{clause.index}; !open.empty();) {
+            const int index = open.back();
+            open.pop_back();
+            for (const Call &call : graph.callsOf(index)) {
+                if (readsState(call.target.name))
+                    return true;
+                for (const int next : graph.clausesOf(call.target))
+                    if (!seen.contains(next)) {
+                        seen.insert(next);
+                        open.push_back(next);
+                    }
+            }
+        }
+        return false;
     }
 
     const Program &m_program;

@@ -344,6 +344,41 @@ private Q_SLOTS:
         QCOMPARE(codes(u"(input robot wait)"_s), QStringList{u"narrow-description 6"_s});
         QCOMPARE(codes(u"(<= (input robot (switch ?l)) (light ?l))"_s), QStringList());
     }
+
+    // What they lack is added to them: a fact, or a rule whose goals do not ask for the state.
+    void descriptionsAreCompleted()
+    {
+        const auto fixed = [](const QString &rules) {
+            const Program program = readProgram(gdl(), rules);
+            const QuickFixes found = gdl().fixes(program);
+            if (found.size() != 1)
+                return u"%1 fixes"_s.arg(found.size());
+            const Program after = readProgram(gdl(), edited(program.text, found[0].edits));
+            for (const Diagnostic &problem : after.problems)
+                if (problem.severity == Severity::Error || problem.span.line == found[0].place.line)
+                    return problem.message;
+            return found[0].title + u": "_s + after.text;
+        };
+        const QString input = u"(input robot wait) ; and more\n"_s, fact = u"(base red)(base blue) (light green)\n"_s;
+        QCOMPARE(fixed(Lamp + input),
+                 u"Add (input robot (switch ?l)): "_s + Lamp + input.chopped(1)
+                     + u"\n(<= (input robot (switch ?l)) (light ?l))\n"_s);
+        QCOMPARE(fixed(Lamp + fact),
+                 u"Add (base off): "_s + Lamp + u"(base red)(base blue)\n(base off) (light green)\n"_s);
+        QCOMPARE(
+            fixed(QString(Lamp).replace(u"(light ?l))\n(<= (next"_s, u"(lit ?l))\n(<= (lit ?l) (true ?l))\n(<= (next"_s)
+                  + input),
+            u"0 fixes"_s);
+        const QString infix
+            = u"role(robot).\ninit(off).\nbase(on).\nlegal(robot, go(L)) :- light(L).\nlight(red).\n"
+              "next(on) :- does(robot, go(red)).\nterminal :- true(on).\ngoal(robot, 100) :- true(on).\n"_s;
+        QCOMPARE(fixed(infix),
+                 u"Add base(off): "_s + QString(infix).replace(u"base(on).\n"_s, u"base(on).\nbase(off).\n"_s));
+        const QString described = QString(infix).replace(u"base(on).\n"_s, u"input(robot, stay).\n"_s);
+        QCOMPARE(fixed(described),
+                 u"Add input(robot, go(L)): "_s
+                     + QString(described).replace(u"stay).\n"_s, u"stay).\ninput(robot, go(L)) :- light(L).\n"_s));
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestGdlAssist)
