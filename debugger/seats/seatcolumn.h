@@ -229,7 +229,7 @@ private:
     QSpacerItem *m_spare = nullptr;  ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
-    QSize m_measured; ///< of the column and the message above, when it was found to be low or not; invalid: it was not
+    QSize m_measured; ///< of the column and the message above, but for small changes: whether it is low depends on it
     QSize m_measuredBoard;                ///< the same, its columns and rows
     std::function<int()> m_messageHeight; ///< may be empty
     bool m_isLow = false;

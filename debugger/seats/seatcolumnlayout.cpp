@@ -126,21 +126,19 @@ void SeatColumn::fit()
     if (m_beside)
         m_beside->setMayBeAcross(!isWide && room.width() > room.height());
     divide();
-    // A message above the seats, which comes and goes, changes nothing.
+    // A message above the seats, which comes and goes, changes nothing; nor does a list that makes the seat higher.
     const int line = fontMetrics().lineSpacing();
-    const QSize whole = size() + QSize(0, m_messageHeight ? m_messageHeight() : 0), change = whole - m_measured;
+    const QSize whole(width(), heightSeen() + (m_messageHeight ? m_messageHeight() : 0)), change = whole - m_measured;
     const QSize board(m_board->model()->columnCount(), m_board->model()->rowCount());
     if (change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line || board != m_measuredBoard) {
-        m_measured = {};
-        m_listsAll = false;
-    }
-    // Found when there is something to choose first, and then kept: no list comes and goes from one turn to the next.
-    if (!m_measured.isValid() && !m_view.switches.empty()) {
         m_measured = whole;
         m_measuredBoard = board;
-        // A list of the cells themselves, in which some are out of sight, tells nothing that the board does not.
-        m_isLow = isTooLow(whole) || (m_decisions->hasLongList() && m_board->hasOneClickEach());
+        m_listsAll = false;
     }
+    // Found anew for each state, which looks the same whatever was shown before. A list of the cells themselves, in
+    // which some are out of sight, tells nothing that the board does not.
+    m_isLow = !m_view.switches.empty()
+        && (isTooLow(m_measured) || (m_decisions->hasLongList() && m_board->hasOneClickEach()));
     m_board->offerList(isLow() && m_settings.show == ViewSettings::Show::Grid && !m_isPresented && !m_hasAdvice,
                        m_listsAll);
     if (isSparse() != m_isSparse) {

@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatswitches.h"
 
+#include "debugger/choices/actionsmodel.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/finiteswitch.h"
 #include "debugger/choices/unlimitedswitch.h"
@@ -19,6 +20,12 @@ namespace sidl::debugger {
 using engine::Choice;
 using engine::Switch;
 using engine::Word;
+
+namespace {
+
+constexpr double Box = 3; // the mark of a choice and what is around it, in lines
+
+} // namespace
 
 SeatSwitches::SeatSwitches(bool foldsMany, QWidget *parent)
     : QWidget(parent)
@@ -208,19 +215,37 @@ bool SeatSwitches::hasForm() const
 
 double SeatSwitches::lines(int width) const
 {
-    constexpr double Name = 1.1, Row = 1.2, Scrolled = 5.6, Form = 4, Most = 12;
+    constexpr double Name = 1.1, Scrolled = 5.6, Form = 4, Most = 12;
+    constexpr int AroundRow = 6; // pixels
+    const QFontMetrics font = fontMetrics();
+    const int mark = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight);
+    const double row = double(qMax(mark, font.height()) + AroundRow) / font.lineSpacing();
     double lines = 0;
     for (const Switch &place : m_all) {
-        const int rows = int(place.actions.size()) + 1, across = rows <= ChoiceList::Few ? columns(place, width) : 1;
-        lines += place.unlimited ? Form : Name + (rows > ChoiceList::Few ? Scrolled : (rows + 1) / across * Row);
+        const int actions = int(place.actions.size()), across = columns(place, width);
+        if (place.unlimited)
+            lines += Form;
+        else if (actions + 1 > ChoiceList::Few)
+            lines += Name + Scrolled;
+        else // to choose nothing has a line of its own, or more
+            lines += Name + linesOfNothing(place, width) - 1 + row * (1 + (actions + across - 1) / across);
     }
     return qMin(lines, Most);
+}
+
+int SeatSwitches::linesOfNothing(const Switch &place, int width) const
+{
+    ActionsModel actions;
+    actions.setNames(m_names);
+    actions.setSwitch(place);
+    actions.setDefault(m_defaults.of(place.word));
+    const int room = qMax(1, width - qRound(Box * fontMetrics().height()));
+    return 1 + fontMetrics().horizontalAdvance(actions.index(ActionsModel::LeaveRow).data().toString()) / room;
 }
 
 /// Of actions, up to two.
 int SeatSwitches::columns(const Switch &place, int width) const
 {
-    constexpr double Box = 3; // a box and what is around it, in lines
     int widest = 0;
     for (const engine::Word action : place.actions)
         widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.actionAt(action, place.word)));

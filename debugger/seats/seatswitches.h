@@ -79,6 +79,7 @@ Q_SIGNALS:
 
 private:
     int columns(const engine::Switch &place, int width) const;
+    int linesOfNothing(const engine::Switch &place, int width) const; ///< of what it means to choose nothing
     void showSwitches();
     void advise(SwitchEditor *editor);
     SwitchEditor *newEditor(const engine::Switch &place);

@@ -211,6 +211,42 @@ private Q_SLOTS:
         }
     }
 
+    /// Whatever was shown before: a list that fits at the end of a game has no room at its start.
+    void aStateLooksTheSameFromWhereverOneComes()
+    {
+        constexpr int Marks = 7;
+        QFile file(path(u"marks.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("game(marks).\ninit([a], 0).\ninit([cell, C, R, free]) :-\n    between(1, 3, C),\n"
+                   "    between(1, 3, R).\nlegal([mark]).\nowned([mark], [a]).\nswitch([mark], [mark, C, R]) :-\n"
+                   "    fact([cell, C, R, free]).\nswitch([mark], [pass]).\ndo([pass]).\n"
+                   "do([mark, C, R]) :-\n    delete([cell, C, R, free]),\n    create([cell, C, R, marked]).\n");
+        file.close();
+        QFile view(path(u"marks.view.json"_s));
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid", "grid": {"column": 2, "row": 3,
+            "order": "standard", "checkered": false, "rowsUp": true, "glyphs": {"free": "."}, "label": [4],
+            "columns": ["1", "2", "3"], "rows": ["1", "2", "3"], "shape": ["cell", null, null, null]}})");
+        view.close();
+        open("marks");
+        m_pane->resize(400, 400);
+        QTRY_VERIFY(button(0, "listActions")->isVisible());
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 2); // what no click chooses
+        const int whole = boardOf(0)->sizeOfCells();
+        for (int marked = 0; marked < Marks; ++marked) {
+            m_session->submit(Owner::player(0), {word("[mark]"), m_session->position()->switches.at(0).actions.at(0)});
+            step();
+        }
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 4); // two cells are free, and the list has room
+        m_pane->resize(401, 400);                         // measured here
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 4);
+        QVERIFY(!button(0, "listActions")->isVisible());
+        m_session->goTo(engine::GameTree::Root);
+        QTRY_VERIFY(button(0, "listActions")->isVisible());
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 2);
+        QTRY_COMPARE(boardOf(0)->sizeOfCells(), whole);
+    }
+
     /// However high the pane is, no row of a list below a board is cut in half.
     void scrolledListsEndWithAWholeRow()
     {
