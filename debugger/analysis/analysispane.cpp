@@ -229,7 +229,7 @@ void AnalysisPane::setPeoplesNaming(const wording::Naming &naming)
     m_tree->setFindings(m_findings, naming);
     open.applyTo(m_tree);
     const QString chronons = tr(" chronons");
-    m_depth->setSuffix(naming.isForPeople() ? wording::inSteps(chronons) : chronons);
+    m_depth->setSuffix(naming.saysSteps() ? wording::inSteps(chronons) : chronons);
 }
 
 void AnalysisPane::take(analysis::AnalysisFindings findings)

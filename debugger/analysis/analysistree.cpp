@@ -73,11 +73,15 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings, const
         addAllowed(*findings.allowed);
     if (findings.network)
         addNetwork(*findings.network);
+    const auto told = [&naming](const QString &text) {
+        const QString sentence = naming.sentence(text);
+        return naming.saysSteps() ? wording::inSteps(sentence) : sentence;
+    };
     if (naming.isForPeople())
         for (QTreeWidgetItemIterator item(this); *item; ++item)
             for (int column = 0; column < columnCount(); ++column) {
-                (*item)->setText(column, wording::inSteps(naming.sentence((*item)->text(column))));
-                (*item)->setToolTip(column, wording::inSteps(naming.sentence((*item)->toolTip(column))));
+                (*item)->setText(column, told((*item)->text(column)));
+                (*item)->setToolTip(column, told((*item)->toolTip(column)));
             }
     fitColumns();
 }

@@ -351,8 +351,8 @@ void KnowledgePane::showProgress(const Progress &at)
     const QString who = at.stage == analysis::KnowledgeJob::Everybody
         ? tr("Everybody")
         : m_naming.player(m_play->game().players[std::size_t(at.stage)]);
-    m_status->setText((m_naming.isForPeople() ? tr("%1, step %2: %3 states are possible so far")
-                                              : tr("%1, chronon %2: %3 states are possible so far"))
+    m_status->setText((m_naming.saysSteps() ? tr("%1, step %2: %3 states are possible so far")
+                                            : tr("%1, chronon %2: %3 states are possible so far"))
                           .arg(who, QLocale().toString(at.done + 1), QLocale().toString(at.found)));
 }
 
@@ -395,7 +395,7 @@ void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
 
 QString KnowledgePane::told(const QString &sentence) const
 {
-    return m_naming.isForPeople() ? wording::inSteps(sentence) : sentence;
+    return m_naming.saysSteps() ? wording::inSteps(sentence) : sentence;
 }
 
 void KnowledgePane::namePlayers()
@@ -477,7 +477,7 @@ QString KnowledgePane::verdict() const
     if (sets.back().isRuledOut)
         return tr("What was played is not as assumed.") + click;
     const int chronons = int(sets.size()) - 1;
-    const QString when = wording::chrononsText(chronons, m_naming.isForPeople());
+    const QString when = wording::chrononsText(chronons, m_naming.saysSteps());
     if (m_findings.question.isEmpty())
         return tr("After %1.").arg(when) + click;
     return tr("Asked after %1: %2.").arg(when, questionText()) + click;

@@ -164,7 +164,7 @@ void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
         = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return set.isRuledOut; });
     if (broken == sets.end())
         return;
-    add((m_naming.isForPeople()
+    add((m_naming.saysSteps()
              ? tr("From step %1 on it is not as assumed: what was played is not among the possible states")
              : tr("From chronon %1 on it is not as assumed: what was played is not among the possible states"))
             .arg(broken - sets.begin()))
@@ -242,11 +242,10 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
         }
         const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);
         const int chronons = int(play.size());
-        QTreeWidgetItem *row
-            = addRow(group, hiddenText(seat.set().states[index], seat.view, m_naming),
-                     index == 0 && !seat.set().isRuledOut
-                         ? tr("as it is")
-                         : tr("after %1").arg(wording::chrononsText(chronons, m_naming.isForPeople())));
+        QTreeWidgetItem *row = addRow(group, hiddenText(seat.set().states[index], seat.view, m_naming),
+                                      index == 0 && !seat.set().isRuledOut
+                                          ? tr("as it is")
+                                          : tr("after %1").arg(wording::chrononsText(chronons, m_naming.saysSteps())));
         for (const engine::Choices &does : play)
             addRow(row, choicesText(does, m_naming))->setData(0, TreePlayRole, uint(m_plays.size()));
         row->setData(0, TreePlayRole, uint(m_plays.size()));

@@ -321,7 +321,7 @@ void ExperimentPane::setPeoplesNaming(const wording::Naming &naming)
 
 QString ExperimentPane::inWords(const QString &sentence) const
 {
-    return m_naming.isForPeople() ? wording::inSteps(sentence) : sentence;
+    return m_naming.saysSteps() ? wording::inSteps(sentence) : sentence;
 }
 
 QString ExperimentPane::named(const QString &player) const

@@ -67,8 +67,8 @@ ui::PaneInfo ChangesPane::info(GameReading *game)
 void ChangesPane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_model->setNaming(naming);
-    m_nothing->setText(naming.isForPeople() ? tr("Nothing has happened yet. Step goes on.")
-                                            : tr("Nothing has happened yet. Step plays a chronon."));
+    m_nothing->setText(naming.saysSteps() ? tr("Nothing has happened yet. Step goes on.")
+                                          : tr("Nothing has happened yet. Step plays a chronon."));
     refresh();
 }
 

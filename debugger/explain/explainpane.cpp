@@ -336,7 +336,7 @@ void ExplainPane::showHeadline()
 {
     const Answer *answer = shown();
     m_headline->setText(answer ? u"%1 \u2014 %2"_s.arg(m_naming.sentence(answer->headline),
-                                                       m_naming.isForPeople() ? answer->whenInSteps : answer->when)
+                                                       m_naming.saysSteps() ? answer->whenInSteps : answer->when)
                                : QString());
     m_headline->setToolTip(m_headline->text());
 }
@@ -345,9 +345,9 @@ void ExplainPane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_naming = naming;
     m_model->setNaming(naming);
-    m_whyNot->setForPeople(naming.isForPeople());
+    m_whyNot->setInSteps(naming.saysSteps());
     const QString again = tr("The same question at the current chronon");
-    m_again->setToolTip(naming.isForPeople() ? wording::inSteps(again) : again);
+    m_again->setToolTip(naming.saysSteps() ? wording::inSteps(again) : again);
     showHeadline();
     showProblem(m_refusal);
 }
@@ -358,7 +358,7 @@ void ExplainPane::showProblem(const QString &text)
     colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
     m_problem->setPalette(colours);
     m_refusal = text;
-    m_problem->setText(m_naming.isForPeople() ? wording::inSteps(text) : text);
+    m_problem->setText(m_naming.saysSteps() ? wording::inSteps(text) : text);
     m_problem->setVisible(!text.isEmpty());
 }
 

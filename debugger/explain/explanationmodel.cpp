@@ -213,7 +213,7 @@ QString ExplanationModel::kindText(const Row &row) const
         else if (node.goal.startsWith(u"player("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no player") : tr("player"));
         else
-            parts << (m_naming.isForPeople() ? tr("of the step") : tr("of the chronon"));
+            parts << (m_naming.saysSteps() ? tr("of the step") : tr("of the chronon"));
         break;
     case Kind::BuiltIn:
         parts << tr("built-in");
@@ -258,8 +258,8 @@ QString ExplanationModel::sentence(const Row &row) const
     if (!row.text.isEmpty())
         return m_naming.sentence(row.text);
     const AnswerPart &part = *row.part;
-    return m_naming.isForPeople() && !part.headingInSteps.isEmpty() ? m_naming.sentence(part.headingInSteps)
-                                                                    : m_naming.sentence(part.heading);
+    return m_naming.saysSteps() && !part.headingInSteps.isEmpty() ? m_naming.sentence(part.headingInSteps)
+                                                                  : m_naming.sentence(part.heading);
 }
 
 void ExplanationModel::setNaming(const wording::Naming &naming)

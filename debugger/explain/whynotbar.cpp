@@ -155,7 +155,7 @@ void WhyNotBar::tellKinds()
              "it not legal\naction: why is it not offered\n"
              "payoff: why was the player paid nothing\nview: why does the player not see the word\n"
              "goal: why does it not hold, as in a rule");
-    m_kind->setToolTip(m_isForPeople ? wording::inSteps(told) : told);
+    m_kind->setToolTip(m_areSteps ? wording::inSteps(told) : told);
 }
 
 bool WhyNotBar::isAtAsk() const
@@ -163,9 +163,9 @@ bool WhyNotBar::isAtAsk() const
     return m_ask->hasFocus();
 }
 
-void WhyNotBar::setForPeople(bool isForPeople)
+void WhyNotBar::setInSteps(bool areSteps)
 {
-    m_isForPeople = isForPeople;
+    m_areSteps = areSteps;
     tellKinds();
 }
 

@@ -7,8 +7,6 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QComboBox;
 class QCompleter;
 class QLineEdit;
@@ -32,11 +30,8 @@ public:
     /// Ready to be told an action of @p switchWord: what it offered elsewhere, or may offer, can be picked. If @p part,
     /// a part of such a text, leaves no choice, it is asked at once.
     void beginAction(const QString &switchWord, const QString &part);
-    /// Has the fields tell what is asked, wherever it was; empty where they cannot.
-    void showQuestion(const Inquiry &inquiry);
-    void clear();                        ///< no text that was asked about
-    void setForPeople(bool isForPeople); ///< who are told of steps, not of chronons
-    bool isAtAsk() const;                ///< the keyboard is at the button that asks
+    void setInSteps(bool areSteps); ///< they are told, not chronons
+    bool isAtAsk() const;           ///< the keyboard is at the button that asks
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
@@ -55,8 +50,7 @@ private:
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
     QStringList texts() const;
-    void fillTexts();                     ///< what is completed
-    std::optional<Inquiry> typed() const; ///< nothing: something is missing
+    void fillTexts(); ///< what is completed
     void ask();
 
     GameReading *m_session;
@@ -67,7 +61,7 @@ private:
     QPushButton *m_ask;
     QCompleter *m_completer;
     QStringListModel *m_texts;
-    bool m_isForPeople = false;
+    bool m_areSteps = false;
     bool m_isOutdated = false; ///< another state is shown than the texts are of
 };
 

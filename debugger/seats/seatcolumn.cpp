@@ -325,7 +325,8 @@ void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
     if (!isSeen())
         return;
-    m_sent->setSent(sent, m_players, m_viewer.player(), m_names.naming());
+    const wording::Naming naming = m_names.naming();
+    m_sent->setSent(sent, m_players, m_viewer.player(), m_isPresented || m_isAlone ? naming : naming.inChronons());
     constexpr int Least = 3; // lines that are seen in any case
     m_sentList->setMinimumHeight(2 * m_sentList->frameWidth()
                                  + qMin(m_sent->rowCount(), Least) * m_sentList->fontMetrics().height());

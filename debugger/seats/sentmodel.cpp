@@ -66,7 +66,7 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
         for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
             accounts.append(
                 tr("%1\u00a0%2").arg(naming.value(players[i]), wording::numberText(chronon.accounts[std::size_t(i)])));
-        m_rows.push_back({(naming.isForPeople() ? tr("step %1:  %2") : tr("chronon %1:  %2"))
+        m_rows.push_back({(naming.saysSteps() ? tr("step %1:  %2") : tr("chronon %1:  %2"))
                               .arg(chronon.chronon)
                               .arg(accounts.join(u"  ")),
                           true,
@@ -88,7 +88,7 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
 
 void SentModel::addPercepts(const SentChronon &chronon, const QString &player, const wording::Naming &naming)
 {
-    m_rows.push_back({(naming.isForPeople() ? tr("step %1") : tr("chronon %1")).arg(chronon.chronon), true, {}});
+    m_rows.push_back({(naming.saysSteps() ? tr("step %1") : tr("chronon %1")).arg(chronon.chronon), true, {}});
     for (const engine::Word move : chronon.moves)
         m_rows.push_back({u"    "_s + tr("own move %1").arg(naming.word(move)), false, {}});
     if (chronon.messages.empty())

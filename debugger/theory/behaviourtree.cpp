@@ -89,11 +89,9 @@ void BehaviourTree::setNaming(const wording::Naming &naming, const engine::Words
 /// Who sees nothing is told so.
 QString BehaviourTree::shown(const QString &label, const engine::Words &words) const
 {
-    if (label.endsWith(u": "_s))
-        return tr("%1nothing is seen").arg(label);
-    if (!m_naming.isForPeople() || words.empty())
-        return label;
-    const QString text = theory::labelWith(label, words, m_naming.words(words));
+    const QString text = label.endsWith(u": "_s)   ? tr("%1nothing is seen").arg(label)
+        : !m_naming.isForPeople() || words.empty() ? label
+                                                   : theory::labelWith(label, words, m_naming.words(words));
     return m_doOthersLookOn && text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
 }
 

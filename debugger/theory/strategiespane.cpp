@@ -327,7 +327,7 @@ void StrategiesPane::setNaming(const wording::Naming &naming, const engine::Word
 
 void StrategiesPane::setPeoplesNaming(const wording::Naming &naming)
 {
-    showNames(naming.isForPeople() ? naming : m_naming, naming.isForPeople());
+    showNames(naming.isForPeople() ? naming : m_naming, naming.saysSteps());
 }
 
 void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookOn)

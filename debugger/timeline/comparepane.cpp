@@ -106,7 +106,7 @@ bool ComparePane::isOfLater() const
 QString ComparePane::nodeText(NodeId node) const
 {
     const GameTree &tree = m_session->tree();
-    const QString chronon = tr("chronon %1").arg(tree.node(node).chronon);
+    const QString chronon = (m_naming.saysSteps() ? tr("step %1") : tr("chronon %1")).arg(tree.node(node).chronon);
     const QString name = tree.node(node).note.name;
     const QString edge = wording::edgeText(tree, m_session->game().players, node, m_naming);
     if (!name.isEmpty())
@@ -136,8 +136,8 @@ void ComparePane::refresh()
     const Comparison comparison = compareNodes(tree.node(m_before), tree.node(m_after));
     m_isComplete = comparison.hasPositions;
     m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
-    m_view->setTitles(tr("Chronon %1").arg(tree.node(m_before).chronon),
-                      tr("Chronon %1").arg(tree.node(m_after).chronon));
+    const QString title = m_naming.saysSteps() ? tr("Step %1") : tr("Chronon %1");
+    m_view->setTitles(title.arg(tree.node(m_before).chronon), title.arg(tree.node(m_after).chronon));
     m_view->add(comparison, m_session->game().players, m_naming);
     m_view->fitColumns();
 }

@@ -137,7 +137,7 @@ QString TimelineTree::description(NodeId id)
     const GameTree &tree = this->tree();
     const GameTree::Node &node = tree.node(id);
     const QString number = QString::number(node.chronon);
-    QStringList lines{m_naming.isForPeople()
+    QStringList lines{m_naming.saysSteps()
                           ? (id == GameTree::Root ? tr("The start") : tr("Step %1").arg(number))
                           : (id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(number))};
     if (!node.note.name.isEmpty())
@@ -170,14 +170,14 @@ QString TimelineTree::description(NodeId id)
     if (node.children.size() > 1 && node.chronon < last())
         lines << tr("%n variations start here", nullptr, int(node.children.size()));
     if (m_loops[std::size_t(id)] >= 0)
-        lines << (m_naming.isForPeople() ? tr("loop: the state of step %1 again")
-                                         : tr("loop: the state of chronon %1 again"))
+        lines << (m_naming.saysSteps() ? tr("loop: the state of step %1 again")
+                                       : tr("loop: the state of chronon %1 again"))
                      .arg(tree.node(m_loops[std::size_t(id)]).chronon);
     const std::vector<NodeId> others = this->others(id);
     if (!others.empty()) {
         QStringList places;
         for (std::size_t i = 0; i < others.size() && i < 5; ++i)
-            places << (m_naming.isForPeople() ? tr("step %1 by %2") : tr("chronon %1 by %2"))
+            places << (m_naming.saysSteps() ? tr("step %1 by %2") : tr("chronon %1 by %2"))
                           .arg(tree.node(others[i]).chronon)
                           .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
         if (others.size() > 5)
@@ -189,7 +189,7 @@ QString TimelineTree::description(NodeId id)
             lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
     if (m_evaluations)
         for (const QString &line : m_evaluations(id).told)
-            lines += m_naming.isForPeople() ? wording::inSteps(line) : line;
+            lines += m_naming.saysSteps() ? wording::inSteps(line) : line;
     if (const auto change = m_changes.find(id); change != m_changes.end()) {
         const auto &[isLost, text, isAccepted] = change->second;
         const QString what = isLost ? tr("under the changed rules it cannot be reached")

@@ -229,11 +229,10 @@ void QueryPane::setPeoplesNaming(const wording::Naming &naming)
 
 void QueryPane::nameHeads()
 {
-    m_matches->setHeaderLabels(
-        {m_naming.isForPeople() ? tr("Step") : tr("Chronon"), tr("First solution"), tr("After")});
-    m_matches->setAccessibleName(m_naming.isForPeople() ? tr("Steps in which the goal holds")
-                                                        : tr("Chronons in which the goal holds"));
-    m_search->setText(m_naming.isForPeople() ? tr("&Which Steps Match?") : tr("&Which Chronons Match?"));
+    m_matches->setHeaderLabels({m_naming.saysSteps() ? tr("Step") : tr("Chronon"), tr("First solution"), tr("After")});
+    m_matches->setAccessibleName(m_naming.saysSteps() ? tr("Steps in which the goal holds")
+                                                      : tr("Chronons in which the goal holds"));
+    m_search->setText(m_naming.saysSteps() ? tr("&Which Steps Match?") : tr("&Which Chronons Match?"));
 }
 
 void QueryPane::nameMatch(QTreeWidgetItem *row) const

@@ -18,7 +18,7 @@ QString QueryPane::countText() const
 {
     const engine::StateAnswer &answer = m_model->answer();
     const int count = int(answer.rows.size());
-    const QString when = (m_naming.isForPeople() ? tr("step %1") : tr("chronon %1")).arg(m_answered);
+    const QString when = (m_naming.saysSteps() ? tr("step %1") : tr("chronon %1")).arg(m_answered);
     QString text;
     if (answer.variables.isEmpty())
         text = count > 0 ? tr("Yes, in %1.").arg(when) : tr("No, not in %1.").arg(when);

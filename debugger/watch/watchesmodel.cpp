@@ -108,7 +108,7 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     if (section == ChrononColumn)
-        return m_watches->naming().isForPeople() ? tr("Step") : tr("Chronon");
+        return m_watches->naming().saysSteps() ? tr("Step") : tr("Chronon");
     return section - 1 < m_watches->goals().size() ? m_watches->title(section - 1) : QString();
 }
 

@@ -370,7 +370,7 @@ void WatchesPane::update()
              "chronons,\nand numbers are plotted.")
         : tr("Start a game, and add goals that are asked in every state of it. Their first solutions "
              "stand\nbeside the chronons, and numbers are plotted.");
-    m_nothing->setText(m_watches->naming().isForPeople() ? wording::inSteps(use) : use);
+    m_nothing->setText(m_watches->naming().saysSteps() ? wording::inSteps(use) : use);
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
     if (const bool isPlotted = hasNumber(); isPlotted == m_plot->isHidden()) {

@@ -14,6 +14,13 @@ namespace sidl::wording {
 
 using engine::Word;
 
+Naming Naming::inChronons() const
+{
+    Naming naming = *this;
+    naming.m_saysChronons = true;
+    return naming;
+}
+
 QString Naming::word(Word word) const
 {
     return m_names ? m_names->word(word) : word.text();

@@ -25,6 +25,8 @@ public:
     }
 
     bool isForPeople() const { return bool(m_names); }
+    bool saysSteps() const { return m_names && !m_saysChronons; } ///< not chronons, to people who know of none
+    Naming inChronons() const; ///< the same for who writes rules, in whose window all else says chronon
     QString word(engine::Word word) const;
     QString player(engine::Word player) const;
     /// An action where it stands beside the name of its @p player, which people need not read twice.
@@ -41,6 +43,7 @@ public:
 
 private:
     std::shared_ptr<const DisplayNames> m_names; ///< null: as the rules write them
+    bool m_saysChronons = false;
 };
 
 } // namespace sidl::wording

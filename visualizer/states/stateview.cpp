@@ -188,7 +188,7 @@ private:
         const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1
             ? (isVariation
-                   ? (naming().isForPeople() ? tr("step %1") : tr("chronon %1")).arg(state(states.front()).chronon)
+                   ? (naming().saysSteps() ? tr("step %1") : tr("chronon %1")).arg(state(states.front()).chronon)
                    : tr("#%1").arg(state(states.front()).number))
             : tr("%n states, from #%1", nullptr, int(states.size())).arg(state(states.front()).number);
         return (QStringList(number) + names).join(u' ');
@@ -356,7 +356,7 @@ private:
                 tip.append(name + u'\t' + QString(value).replace(u'\n', u' '));
         };
         if (m_map.kind() != StateMap::Kind::Variations) // its heading tells
-            add(naming().isForPeople() ? tr("step") : tr("chronon"), QString::number(first.chronon));
+            add(naming().saysSteps() ? tr("step") : tr("chronon"), QString::number(first.chronon));
         add(tr("may act"), whoMayAct(first));
         const bool isEnd = first.position && first.position->isTerminal();
         add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players, naming()));

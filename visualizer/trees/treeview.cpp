@@ -130,8 +130,10 @@ private:
 
     QString known(const ExtensiveForm::Set &set) const
     {
-        return m_options.naming.isForPeople() ? theory::labelWith(set.label, set.seen, m_options.naming.words(set.seen))
-                                              : set.label;
+        const wording::Naming &naming = m_options.naming;
+        const QString label
+            = naming.isForPeople() ? theory::labelWith(set.label, set.seen, naming.words(set.seen)) : set.label;
+        return naming.saysSteps() && label.startsWith(u"chronon "_s) ? tr("step %1").arg(label.sliced(8)) : label;
     }
 
     /// What a place is worth to the players, in their order; empty where that is not known.

@@ -42,7 +42,7 @@ wording::Naming WindowNames::forPeople() const
 
 wording::Naming WindowNames::inWindow() const
 {
-    return m_asPeopleSay->isChecked() ? forPeople() : wording::Naming();
+    return m_asPeopleSay->isChecked() ? forPeople().inChronons() : wording::Naming();
 }
 
 void WindowNames::tell()

@@ -27,8 +27,9 @@ public:
     WindowNames(QAction *asPeopleSay, const debugger::GameReading *game, const debugger::GameView *view,
                 QMainWindow *window);
 
-    wording::Naming forPeople() const;
-    wording::Naming inWindow() const; ///< forPeople(), or as the rules write them
+    wording::Naming forPeople() const; ///< and steps, not chronons
+    wording::Naming
+    inWindow() const; ///< forPeople(), but for chronons, which all of it says; or as the rules write them
 
 Q_SIGNALS:
     void changed(); ///< forPeople() or inWindow(); all panes of the window know already

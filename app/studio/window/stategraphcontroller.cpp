@@ -53,7 +53,8 @@ void StateGraphController::connectTo(const debugger::SeatsPane *seats) const
 {
     connect(seats, &debugger::SeatsPane::wordSelected, m_states, &StateGraphPane::markWord);
     connect(seats->view(), &debugger::GameView::changed, m_states, [states = m_states, seats, session = m_session] {
-        states->offerNaming(wording::DisplayNames(seats->view()->settings().names, session->game().players).naming());
+        const wording::DisplayNames names(seats->view()->settings().names, session->game().players);
+        states->offerNaming(names.naming().inChronons());
     });
 }
 

@@ -64,6 +64,14 @@ void tellFirst(ForceAnswer &answer, const StateGame &game, const std::vector<boo
     answer.first = names.join(u", "_s);
 }
 
+QString lengthText(int within, bool isInSteps)
+{
+    if (within <= 0)
+        return {};
+    const QString one = isInSteps ? u"step"_s : u"chronon"_s;
+    return within == 1 ? u"1 "_s + one : u"%1 %2s"_s.arg(QString::number(within), one);
+}
+
 /// @p length: within which it is forced; empty: at once, or always.
 QString told(const ForceAnswer &answer, const QString &players, const QString &aim, const QString &length,
              const QString &begin)
@@ -82,8 +90,7 @@ QString told(const ForceAnswer &answer, const QString &players, const QString &a
 
 QString ForceAnswer::text(const QString &players, const QString &aim) const
 {
-    return told(*this, players, aim,
-                within > 0 ? (within == 1 ? u"1 chronon"_s : u"%1 chronons"_s.arg(within)) : QString(), first);
+    return told(*this, players, aim, lengthText(within, false), first);
 }
 
 QString ForceAnswer::peoplesText(const QString &players, const QString &aim, const wording::Naming &naming,
@@ -97,8 +104,7 @@ QString ForceAnswer::peoplesText(const QString &players, const QString &aim, con
             actions += naming.action(choice.action, name);
         begin += u"%1: %2"_s.arg(naming.player(name), actions.isEmpty() ? u"nothing"_s : actions.join(u", "_s));
     }
-    return told(*this, players, aim, within > 0 ? (within == 1 ? u"1 step"_s : u"%1 steps"_s.arg(within)) : QString(),
-                begin.join(u"; "_s));
+    return told(*this, players, aim, lengthText(within, naming.saysSteps()), begin.join(u"; "_s));
 }
 
 Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const ForceQuestion &question,

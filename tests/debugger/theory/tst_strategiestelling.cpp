@@ -338,6 +338,24 @@ private Q_SLOTS:
     }
 
     /// Also an answer that was found before others look on; the window has its own back.
+    /// Also where nothing is seen yet.
+    void behaviourIsToldInStepsToPeople()
+    {
+        start("battle-of-the-sexes");
+        solve();
+        const auto told = [this] {
+            QStringList texts;
+            for (QTreeWidgetItemIterator item(m_pane->findChild<QTreeWidget *>(u"behaviour"_s)); *item; ++item)
+                texts += (*item)->text(0);
+            return texts.join(u'\n');
+        };
+        const wording::Naming naming = wording::DisplayNames({}, m_session->game().players).naming();
+        m_pane->setPeoplesNaming(naming);
+        QVERIFY2(told().contains(u"step 0: nothing is seen"_s) && !told().contains(u"chronon"_s), qPrintable(told()));
+        m_pane->setPeoplesNaming(naming.inChronons());
+        QVERIFY2(told().contains(u"chronon 0: nothing is seen"_s) && !told().contains(u"step"_s), qPrintable(told()));
+    }
+
     void whoCanForceWhatIsToldAsPeopleSayIt()
     {
         start("tic-tac-toe");

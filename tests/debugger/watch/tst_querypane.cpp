@@ -49,6 +49,8 @@ private Q_SLOTS:
         m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
         QCOMPARE(button->text(), u"&Which Steps Match?"_s);
         QCOMPARE(matches->accessibleName(), u"Steps in which the goal holds"_s);
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming().inChronons());
+        QCOMPARE(button->text(), u"&Which Chronons Match?"_s);
         m_pane->setPeoplesNaming({});
         QCOMPARE(button->text(), u"&Which Chronons Match?"_s);
         QCOMPARE(matches->accessibleName(), u"Chronons in which the goal holds"_s);

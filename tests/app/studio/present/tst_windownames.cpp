@@ -125,8 +125,8 @@ private Q_SLOTS:
                  qPrintable(texts(answers)));
         QVERIFY2(texts(values).contains(u"account of Alice"_s), qPrintable(texts(values)));
         QVERIFY(texts(values).contains(u"fact([holds,alice,Card])"_s));
-        QVERIFY2(labels().contains(u" solutions in step 1."_s), qPrintable(labels()));
-        QVERIFY(texts(values).startsWith(u"Step\n"_s));
+        QVERIFY2(labels().contains(u" solutions in chronon 1."_s), qPrintable(labels())); // as in the tool bar
+        QVERIFY(texts(values).startsWith(u"Chronon\n"_s));
         const auto *seat = query->findChild<QComboBox *>(u"querySeat"_s);
         QCOMPARE(seat->itemText(1), u"As Alice"_s);
         query->askEachNode();
@@ -223,7 +223,8 @@ private Q_SLOTS:
         QVERIFY2(headline->text().contains(u'['), qPrintable(headline->text()));
     }
 
-    /// Also when it was, in all sentences; goals are the rules'.
+    /// When it was is told as in the rest of the window, in chronons, and to those to whom the pane is presented in
+    /// steps; goals are the rules'.
     void explanationsTellStepsToPeople()
     {
         trigger("goToExplain");
@@ -239,6 +240,11 @@ private Q_SLOTS:
         QCOMPARE(sentence(), u"It was deleted in chronon 0 \u2192 1."_s);
         QVERIFY2(headline->text().endsWith(u"chronon 1"_s), qPrintable(headline->text()));
         action("peoplesWords")->setChecked(true);
+        QCOMPARE(sentence(), u"It was deleted in chronon 0 \u2192 1."_s);
+        QVERIFY2(headline->text().endsWith(u"chronon 1"_s), qPrintable(headline->text()));
+        const wording::Naming presented
+            = wording::DisplayNames({}, window<debugger::GameSession>()->game().players).naming();
+        explain->setPeoplesNaming(presented);
         QCOMPARE(sentence(), u"It was deleted in step 0 \u2192 1."_s);
         QVERIFY2(headline->text().endsWith(u"step 1"_s), qPrintable(headline->text()));
         const QModelIndex goal = answer->model()->index(0, 0, answer->model()->index(0, 0));
