@@ -185,9 +185,9 @@ void RuleChanges::followTree()
 
 void RuleChanges::setCurrentText(const QString &text)
 {
-    const bool was = isOfOtherText(), wasBack = isTakenBack();
+    const bool was = isOfOtherText(), wasBack = isTakenBack(), wasEdited = isEditedSinceAccept();
     m_currentText = text;
-    if (isOfOtherText() != was || isTakenBack() != wasBack)
+    if (isOfOtherText() != was || isTakenBack() != wasBack || isEditedSinceAccept() != wasEdited)
         Q_EMIT changed();
 }
 
@@ -199,6 +199,11 @@ bool RuleChanges::isTakenBack() const
 bool RuleChanges::isOfOtherText() const
 {
     return m_impact && !m_isAccepted && m_impact->text.text != m_currentText;
+}
+
+bool RuleChanges::isEditedSinceAccept() const
+{
+    return m_impact && m_isAccepted && m_impact->text.text != m_currentText;
 }
 
 int RuleChanges::playedSince() const

@@ -42,6 +42,7 @@ public:
     bool isRunning() const { return m_thread.isRunning(); }
     bool isAccepted() const { return m_isAccepted; }
     bool isOfOtherText() const;                      ///< the text has changed since
+    bool isEditedSinceAccept() const;                ///< the same, of what was accepted
     bool isTakenBack() const;                        ///< the text is again the one that is played
     bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
     bool isUnchanged() const { return m_request.text.text == m_request.oldRules; } ///< the text compared is that played

@@ -172,7 +172,10 @@ QString RuleChangesPane::verdict() const
         ? QString()
         : u' ' + tr("%1 cannot be reached any more.").arg(wording::statesText(std::size_t(replay.lost)));
     if (m_changes->isAccepted())
-        return tr("Accepted: the game goes on under the changed rules.") + lost
+        return (m_changes->isEditedSinceAccept()
+                    ? tr("The text has changed since: the game goes on under the rules as they were accepted.")
+                    : tr("Accepted: the game goes on under the changed rules."))
+            + lost
             + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
     const QString states = wording::statesText(std::size_t(replay.differing + replay.lost));
     QString text;

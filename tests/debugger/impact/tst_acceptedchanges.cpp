@@ -66,6 +66,22 @@ private Q_SLOTS:
         QTRY_VERIFY(areSame(tree(), before));
     }
 
+    /// The text is no longer what was accepted, as the bar above it says, too.
+    void whatIsEditedAfterAcceptIsTold()
+    {
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        const QString accepted = m_pane->changes()->impact()->text.text;
+        m_pane->changes()->setCurrentText(accepted);
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        QVERIFY2(verdict().startsWith(u"Accepted: "_s), qPrintable(verdict()));
+        m_pane->changes()->setCurrentText(accepted + u"% more\n"_s);
+        QVERIFY2(verdict().startsWith(u"The text has changed since: "_s), qPrintable(verdict()));
+        m_pane->changes()->setCurrentText(accepted);
+        QVERIFY2(verdict().startsWith(u"Accepted: "_s), qPrintable(verdict()));
+    }
+
     // What is chosen and not played yet is chosen still, after Accept and after Undo.
     void s26WhatIsChosenStays()
     {
