@@ -15,12 +15,16 @@ QAction *makeAction(QObject *owner, const QString &name, const QString &text, co
     auto *action = new QAction(text, owner);
     action->setObjectName(name);
     action->setShortcuts(keys);
-    QString shown = tip.isEmpty() ? QString(text).remove(u'&').remove(u"…"_s) : tip;
-    if (!keys.isEmpty())
-        shown += u" (%1)"_s.arg(keys.first().toString(QKeySequence::NativeText));
-    action->setToolTip(shown);
+    setTip(action, tip.isEmpty() ? QString(text).remove(u'&').remove(u"…"_s) : tip);
     action->setStatusTip(tip);
     return action;
+}
+
+void setTip(QAction *action, const QString &tip)
+{
+    const QKeySequence key = action->shortcut();
+    action->setToolTip(key.isEmpty() ? tip : tip + u" (%1)"_s.arg(key.toString(QKeySequence::NativeText)));
+    action->setStatusTip(tip);
 }
 
 QString keyHint(const QObject *inside, const QString &name)

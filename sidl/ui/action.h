@@ -17,6 +17,9 @@ namespace sidl::ui {
 QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys = {},
                     const QString &tip = {});
 
+/// Its tool tip is @p tip, with its first key behind it.
+void setTip(QAction *action, const QString &tip);
+
 /// " (F6)": the key that does now what the action called @p name of the window around @p inside does; empty: none does.
 QString keyHint(const QObject *inside, const QString &name);
 

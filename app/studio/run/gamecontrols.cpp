@@ -43,6 +43,8 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     , m_played(this)
     , m_given(this)
     , m_runner(services.session)
+    , m_startTip(services.actions.start->statusTip())
+    , m_stepTip(services.actions.step->statusTip())
 {
     connectActions(m_actions);
     connectRunner(m_actions);
@@ -91,6 +93,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
             m_edited.start();
     });
     connect(m_session, &GameSession::changed, this, &GameControls::update);
+    connect(m_session, &GameSession::stoppedChanged, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
     connect(m_session, &GameSession::tableChanged, this, &GameControls::update);
@@ -430,9 +433,21 @@ void GameControls::enableStep()
     m_actions.step->setEnabled(mayStep() || m_session->isStopped() || mayStart);
 }
 
+void GameControls::nameActions()
+{
+    const bool isStopped = m_session->isStopped();
+    if (std::exchange(m_areNamedStopped, isStopped) == isStopped)
+        return;
+    m_actions.start->setText(isStopped ? tr("Continue") : tr("&Start")); // no letter of it is free in the menu
+    m_actions.step->setText(isStopped ? tr("St&ep Over") : tr("St&ep"));
+    ui::setTip(m_actions.start, isStopped ? m_actions.resume->statusTip() : m_startTip);
+    ui::setTip(m_actions.step, isStopped ? m_actions.stepOver->statusTip() : m_stepTip);
+}
+
 void GameControls::update()
 {
     enableStep();
+    nameActions();
     m_actions.run->setEnabled(mayStep());
     m_actions.playRandom->setEnabled(mayStep());
     m_actions.restart->setEnabled(m_session->hasGame());

@@ -129,6 +129,7 @@ private:
     void enableStep();                          ///< where it plays a chronon, goes on in a rule, or starts a game
     void stop();
     void tellStopped(); ///< in a rule, which comes first
+    void nameActions(); ///< as what they do there, or else
     void tell(debugger::GameSession::Outcome outcome);
 
     debugger::GameSession *m_session;
@@ -145,6 +146,8 @@ private:
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
     std::vector<std::pair<QAction *, QShortcut *>> m_refusals; ///< say why the action does nothing now
+    QString m_startTip, m_stepTip;                             ///< while nothing is stopped
+    bool m_areNamedStopped = false;                            ///< start and step, as what they do in a rule
     std::function<void()> m_stepAnyway;                        ///< null: nobody was asked
     std::function<bool()> m_submitTyped;
     std::function<void()> m_afterTyped; ///< null: nothing waits for it

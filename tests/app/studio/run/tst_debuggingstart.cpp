@@ -170,6 +170,31 @@ private Q_SLOTS:
             QVERIFY(cover->isHidden());
     }
 
+    /// In tool bar and menu, which are clicked to go on.
+    void actionsAreCalledWhatTheyDoWhereARuleIsStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        const QString startTip = action("start")->toolTip(), stepTip = action("step")->toolTip();
+        QCOMPARE(action("start")->iconText(), u"Start"_s);
+        caretTo(lineOf("switch("));
+        trigger("toggleBreakpoint");
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        QTRY_COMPARE(action("start")->iconText(), u"Continue"_s);
+        QCOMPARE(action("step")->iconText(), u"Step Over"_s);
+        QCOMPARE(action("start")->toolTip(), u"Go on to the next breakpoint (F5)"_s);
+        QCOMPARE(action("step")->toolTip(), u"Go on to the next goal of this clause (F10)"_s);
+        trigger("toggleBreakpoint");
+        trigger("start");
+        QTRY_VERIFY(!session()->isStopped());
+        QTRY_COMPARE(action("start")->iconText(), u"Start"_s);
+        QCOMPARE(action("step")->iconText(), u"Step"_s);
+        QCOMPARE(action("start")->toolTip(), startTip);
+        QCOMPARE(action("step")->toolTip(), stepTip);
+    }
+
     void aStartThatIsStoppedIsToldAsSuch()
     {
         text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
