@@ -7,6 +7,7 @@
 #include "debugger/board/gridaxis.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -410,6 +411,33 @@ bool mixesKinds(const GridSpec &spec, const Words &words)
     });
 }
 
+/// Columns or rows of @p spec are the names of relations, of which none has what another one has: [rolled, 3] and
+/// [turn, alice], where alice is never rolled.
+bool areRelations(const GridSpec &spec, const GridSamples &samples)
+{
+    if (!spec.shape.front().isEmpty() || (spec.column != 0 && spec.row != 0))
+        return false;
+    const int other = spec.column == 0 ? spec.row : spec.column;
+    std::map<QString, Constants> byName;
+    for (const Word word : fitting(spec.shape, samples.words))
+        byName[word.elementText(0)].insert(word.elementText(other));
+    Constants all;
+    bool areTold = true;
+    std::size_t ofNumbers = 0;
+    for (auto &[name, constants] : byName) {
+        QStringList shape = spec.shape;
+        shape.front() = name;
+        const Constants told = ofRules(shape, samples, other);
+        areTold = areTold && !told.isEmpty();
+        constants.unite(told);
+        if (all.intersects(constants))
+            return false;
+        all.unite(constants);
+        ofNumbers += areNumbers(constants) ? 1 : 0;
+    }
+    return areTold || (ofNumbers > 0 && ofNumbers < byName.size());
+}
+
 std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
 {
     std::optional<GridSpec> ofPlaces, ofNames; // words of names alone are a board when there is no better one
@@ -428,7 +456,7 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
             continue;
         const auto constants = constantsOf(fitting(shape.shape, samples.words), int(shape.shape.size()));
         const Constants &columns = constants[std::size_t(spec->column)], &rows = constants[std::size_t(spec->row)];
-        if (columns.size() < 2 || rows.size() < 2 || mixesKinds(*spec, samples.words))
+        if (columns.size() < 2 || rows.size() < 2 || mixesKinds(*spec, samples.words) || areRelations(*spec, samples))
             continue;
         const bool areRanges = isRange(columns) && isRange(rows);
         qsizetype &most = areRanges ? mostPlaces : mostNames;

@@ -43,7 +43,7 @@ std::vector<GridForm> GridSource::forms() const
         GridForm form;
         for (const language::Domain &element : words.elements) {
             form.shape.append(QString());
-            form.elements.push_back(element.constants);
+            form.elements.push_back(element.isOpen ? QStringList() : element.constants);
         }
         if (!words.first.isEmpty() && !form.shape.isEmpty())
             form.shape.front() = words.first;

@@ -20,6 +20,7 @@ namespace {
 
 constexpr int MostShown = 10;         // values in the text of a domain
 constexpr qsizetype MostText = 100;   // characters of it
+constexpr int MostCalculated = 64;    // that calculated numbers are told one by one
 constexpr std::size_t MostFirst = 40; // constants that a word may begin with to be told under each of them
 
 class Table
@@ -39,7 +40,7 @@ public:
             for (std::size_t i = 0; i < arguments.size(); ++i)
                 result->predicates[id].push_back(domain(arguments[i], m_graph.position(owner, int(i) + 1)));
         }
-        std::map<std::tuple<WordKind, std::size_t, QString>, std::vector<Values>> words;
+        std::map<WordKey, std::vector<Values>> words;
         for (const ValueSolver::Word &word : m_values.words())
             for (const QString &first : firstsOf(word))
                 join(words[{word.kind, word.elements.size(), first}], word.elements);
@@ -55,8 +56,15 @@ public:
                 }
                 const int position = list < 0 ? m_graph.position(term, int(i)) : m_graph.position(list, int(i) + 1);
                 word.elements.push_back(domain(elements[i], position));
-                if (elements[i].any && term >= 0)
-                    word.elements.back().constants = constantsAt(position);
+                Domain &element = word.elements.back();
+                if (elements[i].any && term >= 0) {
+                    element.constants = constantsAt(position);
+                    element.isOpen = element.constants.isEmpty();
+                } else if (elements[i].any && isOnlyOfItsLength(words, key)) {
+                    const QStringList integers = integersAt(position);
+                    element.isOpen = integers.isEmpty();
+                    element.constants = element.isOpen ? element.constants : integers;
+                }
             }
             result->words[std::get<WordKind>(key)].push_back(std::move(word));
         }
@@ -64,6 +72,19 @@ public:
     }
 
 private:
+    using WordKey = std::tuple<WordKind, std::size_t, QString>;
+
+    /// The graph knows words by their length alone.
+    static bool isOnlyOfItsLength(const std::map<WordKey, std::vector<Values>> &words, const WordKey &key)
+    {
+        return std::ranges::count_if(words,
+                                     [&key](const auto &one) {
+                                         return std::get<WordKind>(one.first) == std::get<WordKind>(key)
+                                             && std::get<std::size_t>(one.first) == std::get<std::size_t>(key);
+                                     })
+            == 1;
+    }
+
     bool isConstant(int term) const
     {
         const Term::Kind kind = m_values.term(term).kind;
@@ -97,6 +118,7 @@ private:
     Domain domain(const Values &values, int position) const
     {
         Domain result;
+        result.isOpen = values.any;
         QStringList shown;
         std::vector<qlonglong> integers;
         for (const int term : values.terms) { // in the order of the text
@@ -134,6 +156,30 @@ private:
                 constants.append(vertex.name);
             }
         return constants;
+    }
+
+    /// What may stand there, if that is whole numbers within bounds, as of C is min(Old + N, 5).
+    QStringList integersAt(int position) const
+    {
+        std::set<qint64> integers;
+        for (const int each : m_graph.vertices[std::size_t(position)].domain) {
+            const DomainGraph::Vertex &vertex = m_graph.vertices[std::size_t(each)];
+            const Interval &numbers = vertex.numbers;
+            if (!hasNumbers(vertex) || !numbers.integers || !(numbers.high - numbers.low < MostCalculated))
+                return {};
+            for (double one = numbers.low; one <= numbers.high; ++one)
+                integers.insert(qint64(one));
+        }
+        QStringList constants;
+        for (const qint64 one : integers)
+            constants.append(QString::number(one));
+        return constants.size() <= MostCalculated ? constants : QStringList();
+    }
+
+    static bool hasNumbers(const DomainGraph::Vertex &vertex)
+    {
+        return vertex.kind == DomainGraph::Vertex::Kind::Number
+            || (vertex.kind == DomainGraph::Vertex::Kind::Constant && vertex.constant.kind == Term::Kind::Integer);
     }
 
     QString coarse(int position) const

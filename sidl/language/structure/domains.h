@@ -19,6 +19,7 @@ struct Domain
 {
     QStringList constants; ///< as written in a text; integers of small ranges are among them
     QString text;          ///< all of it for people: "{a, b, 1..8}", "{anything}"; long ones are cut
+    bool isOpen = false;   ///< others may stand there, too, as what is calculated
 };
 
 /// The words of one length, of those that begin with the same constant if that can be told.

@@ -64,6 +64,42 @@ private Q_SLOTS:
         QCOMPARE(spec->columns.size(), isTurned ? 4 : 3);
         QCOMPARE(spec->rows.size(), isTurned ? 3 : 4);
     }
+
+    /// A die that was thrown and a turn stand in no cell together, and a race has its board before anybody has moved.
+    void relationsAreNoColumns_data()
+    {
+        QTest::addColumn<QStringList>("columns"); // by the rules
+        QTest::addColumn<qsizetype>("wanted");
+        QTest::newRow("known") << QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s} << qsizetype(5);
+        QTest::newRow("without bounds") << QStringList() << qsizetype(3); // as many as rows
+    }
+    void relationsAreNoColumns()
+    {
+        QFETCH(QStringList, columns);
+        QFETCH(qsizetype, wanted);
+        const QStringList players{u"alice"_s, u"bob"_s}, three{u"1"_s, u"2"_s, u"3"_s};
+        const QStringList at{u"[at,alice,1,1]"_s, u"[at,alice,1,3]"_s, u"[at,bob,1,2]"_s, u"[turn,alice]"_s};
+        GridSamples samples;
+        samples.words = samples.common = tests::words(at + QStringList{u"[rolled,3]"_s});
+        samples.initial = tests::words(at);
+        samples.actions = tests::words({u"[to,2,1]"_s, u"[to,2,2]"_s, u"[to,2,3]"_s});
+        samples.forms = {{{u"at"_s, {}, {}, {}}, {{u"at"_s}, players, columns, three}},
+                         {{u"rolled"_s, {}}, {{u"rolled"_s}, three}},
+                         {{u"turn"_s, {}}, {{u"turn"_s}, players}}};
+        const auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->shape.size(), 4);
+        QCOMPARE(spec->column, 2);
+        QCOMPARE(spec->row, 3);
+        QCOMPARE(spec->rows, three);
+        QCOMPARE(spec->columns.size(), wanted);
+        QCOMPARE(proposedGrid(spec->shape, samples)->columns.size(), wanted);
+        // Nothing is proposed rather than rows of numbers and names.
+        samples.words = samples.common = samples.initial = tests::words({u"[rolled,3]"_s, u"[turn,alice]"_s});
+        samples.forms.clear();
+        samples.actions.clear();
+        QVERIFY(!proposedGrid(samples));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridVariables)

@@ -69,6 +69,24 @@ private Q_SLOTS:
         QCOMPARE(found->wordsLike(WordKind::State, {u"X"_s}).size(), std::size_t(5));
     }
 
+    /// Numbers that are calculated within bounds are known one by one, for a board of them.
+    void calculatedNumbersWithinBoundsAreKnown()
+    {
+        const QString game = u"init([alice], 0).\ninit([at, alice, 1]).\ninit([rolled, 1, 2, 3]).\n"
+                             "do([go, N]) :- delete([at, P, Old]), C is min(Old + N, %1), create([at, P, C]).\n"
+                             "legal([go]).\nswitch([go], [go, N]) :- between(1, 3, N).\n"_s;
+        const auto column = [](const QString &rules) {
+            return domains(rules)->wordsLike(WordKind::State, {u"at"_s}).front()->elements.at(2);
+        };
+        const QStringList five{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s};
+        QCOMPARE(column(game.arg(5)).constants, five);
+        QVERIFY(!column(game.arg(5)).isOpen);
+        QCOMPARE(column(game.arg(5000)).constants, QStringList(u"1"_s));
+        QVERIFY(column(game.arg(5000)).isOpen);
+        // Which of the words of one length has the larger numbers is not known.
+        QVERIFY(column(game.arg(5) + u"init([paid, alice, 7]).\n"_s).isOpen);
+    }
+
     void aTableThatServesSeveralEndsIsAskedForOneOfThem()
     {
         const DomainsPointer found = domains(u"init([alice], 0).\n"
