@@ -95,8 +95,16 @@ effect_node(Steps, Goal, Effect, E, D, At, Held, Negative, node(clause, Outcome,
     ),
     text(Effect, E, EffectText),
     place(EffectKey, EffectPath, Place),
-    append(Children0, [node(effect, untried, EffectText, Place, none, [], "", [])], Children),
+    within(EffectKey, Key, Within),
+    append(Children0, [node(effect, untried, EffectText, Place, none, [], Within, [])], Children),
     Negative is -Score.
+
+% Which helper has the effect, if it is not the clause of the action itself.
+within(Key, Key, "") :- !.
+within(Key, _, Within) :-
+    source(Key, Head, _, _, _),
+    functor(Head, Name, Arity),
+    format(string(Within), "in ~q", [Name/Arity]).
 
 % leads_to(+Body, +Path, +Clause, +Depth, +Effect, -Steps, ?Tail, -Place): the goals that must succeed before the effect.
 leads_to(G, Path, e(_, Key, _), _, Effect, Steps, Steps, at(Key, Path)) :-

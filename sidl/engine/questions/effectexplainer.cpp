@@ -67,6 +67,22 @@ bool keepPath(ProofNode &node, const QString &effect)
     return found;
 }
 
+/// Of @p others, those of a clause of @p near that would have had the effect, which comes last, at another place, as a
+/// helper would with other values.
+std::vector<ProofNode> elsewhere(const std::vector<ProofNode> &near, std::vector<ProofNode> others)
+{
+    const auto effectOf
+        = [](const ProofNode &way) { return way.children.empty() ? language::Span() : way.children.back().place; };
+    std::erase_if(others, [&](const ProofNode &way) {
+        const bool isOfClause = std::any_of(
+            near.begin(), near.end(), [&way](const ProofNode &one) { return one.clauseIndex == way.clauseIndex; });
+        return !isOfClause || std::any_of(near.begin(), near.end(), [&](const ProofNode &one) {
+            return effectOf(one) == effectOf(way);
+        });
+    });
+    return others;
+}
+
 } // namespace
 
 EffectExplainer::EffectExplainer(RuleRequest &request, const GoalExplainer &goals)
@@ -101,9 +117,9 @@ Explanation EffectExplainer::explain(const Question &question, const AskedQuesti
     if (first != effects.end())
         sought.word = *first;
 
-    bool isNear = false;
+    std::vector<ProofNode> near;
     for (const Choice &choice : asked.played->applied) {
-        auto node = sought.word.isNull() ? failureOf(choice, sought, asked, isNear) : proofOf(choice, sought, asked);
+        auto node = sought.word.isNull() ? failureOf(choice, sought, asked, near) : proofOf(choice, sought, asked);
         if (node)
             explanation.nodes.push_back(std::move(*node));
     }
@@ -115,8 +131,11 @@ Explanation EffectExplainer::explain(const Question &question, const AskedQuesti
     }
     if (asked.played->applied.empty())
         explanation.remarks << u"no action was applied in this chronon"_s;
-    if (!isNear) {
-        const std::vector<ProofNode> rules = m_goals.missingEffects({}, asked);
+    const std::vector<ProofNode> rules = m_goals.missingEffects({}, asked);
+    if (!near.empty()) {
+        const std::vector<ProofNode> others = elsewhere(near, rules);
+        explanation.nodes.insert(explanation.nodes.end(), others.begin(), others.end());
+    } else {
         if (rules.empty())
             explanation.remarks << u"no rule of do/1 could %1 it"_s.arg(sought.name());
         explanation.nodes.insert(explanation.nodes.begin(), rules.begin(), rules.end());
@@ -145,7 +164,7 @@ std::optional<ProofNode> EffectExplainer::proofOf(const Choice &choice, const So
 }
 
 std::optional<ProofNode> EffectExplainer::failureOf(const Choice &choice, const Sought &sought,
-                                                    const AskedQuestion &asked, bool &isNear)
+                                                    const AskedQuestion &asked, std::vector<ProofNode> &near)
 {
     m_request.speakAs(Keyword::Do);
     const RuleRequest::Recording recording(m_request);
@@ -155,9 +174,9 @@ std::optional<ProofNode> EffectExplainer::failureOf(const Choice &choice, const 
     ProofNode &root = done.nodes.front();
     const bool holds = done.outcome == ProofNode::Outcome::Holds;
     std::vector<ProofNode> missing;
-    if (holds || !isNear)
+    if (holds || near.empty())
         missing = m_goals.missingEffects(choice.action, asked);
-    isNear = isNear || !missing.empty();
+    near.insert(near.end(), missing.begin(), missing.end());
     root.note = noteOf(choice);
     if (!holds)
         return std::move(root); // its proof tells what failed

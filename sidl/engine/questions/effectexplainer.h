@@ -33,10 +33,10 @@ private:
     std::vector<std::int64_t> codesOf(Word action); ///< of the effects that it has
     /// How @p choice came to the word: nothing if it did not.
     std::optional<ProofNode> proofOf(const Choice &choice, const Sought &sought, const AskedQuestion &asked);
-    /// Why @p choice did not come to it: nothing if that cannot be told. @p isNear becomes true if a rule of it could
-    /// have had the effect, whether its do/1 held or not.
+    /// Why @p choice did not come to it: nothing if that cannot be told. @p near gets the ways in which a rule of it could
+    /// have.
     std::optional<ProofNode> failureOf(const Choice &choice, const Sought &sought, const AskedQuestion &asked,
-                                       bool &isNear);
+                                       std::vector<ProofNode> &near);
     /// Actions of the position, chosen or not, that would have the effect: "[go] of [main]".
     QStringList othersWith(const Sought &sought, const AskedQuestion &asked);
 

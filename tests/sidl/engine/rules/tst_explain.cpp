@@ -63,6 +63,7 @@ private Q_SLOTS:
     void s18EffectsOfAnAction();
     void s20WhoCreatedAWord();
     void s20WhyWasAWordNotCreated();
+    void s20WhyAHelperDeletedNothing();
     void s20WhyAnActionThatFailedCreatedNothing();
     void s21EverySummandOfAPayoff();
     void s21NobodyIsPaidWhoDoesNotPlay();
@@ -208,7 +209,7 @@ void TestExplain::s20WhyWasAWordNotCreated()
                     "  ✗ do([take,1]) — the action of [s]; it holds, but does not create the word",
                     "    ✗ clause at line 11: do([take,1])", "      with X = 1", "      ✓ delete([n,1])  (line 12)",
                     "      ✓ forall(member(Y,[x,y]),create([Y,1]))  (line 13)", "      ✗ once(1>1)  (line 16)",
-                    "        ✗ 1>1  (line 16)", "      · create([kept,1])  (line 16)",
+                    "        ✗ 1>1  (line 16)", "      · create([kept,1])  (line 16) — in keep/1",
                     "    ✗ clause at line 11: do([take,1])", "      with X = 1, Y = kept",
                     "      ✓ delete([n,1])  (line 12)", "      ✗ member(kept,[x,y])  (line 13)",
                     "      · create([kept,1])  (line 13)"}));
@@ -243,6 +244,24 @@ void TestExplain::s20WhyWasAWordNotCreated()
                                      "    with Child = bob", "    ✓ legal([bob])", "    ✓ switch([bob],[bob,step])"})),
              qPrintable(stepped));
     QVERIFY(ask(Kind::Deleted, "[n,2]").contains(u"no rule of it could delete the word"_s));
+}
+
+/// The rule of the action deletes at one place what it has, and in a helper what another action would come to.
+void TestExplain::s20WhyAHelperDeletedNothing()
+{
+    TestGame game(u"init([a], 0). init([b], 0). init([at,a,1,1]). init([at,b,3,2]). init([turn,a]).\n"
+                  "legal([s]). owned([s], [a]). switch([s], [to,3,R]) :- member(R, [1,2]).\n"
+                  "do([to,C,R]) :-\n    fact([turn,P]),\n    delete([at,P,_,_]),\n    create([at,P,C,R]),\n"
+                  "    sendHome(P, C, R).\n"
+                  "sendHome(P, C, R) :-\n    fact([at,Other,C,R]),\n    Other \\== P,\n    delete([at,Other,C,R]).\n"
+                  "sendHome(_, C, R) :- \\+ fact([at,_,C,R]).\n"_s);
+    QVERIFY(game.step({{"[s]", "[to,3,1]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const QString found
+        = explained(game.engine().explain({Kind::Deleted, u"[at,b,3,2]"_s, {}}, before, &game.chronon())).trimmed();
+    QVERIFY2(found.contains(u"P = b"_s), qPrintable(found)); // by the action itself
+    QVERIFY2(found.contains(u"do([to,3,2]) — it could, but such an action was not chosen"_s), qPrintable(found));
+    QVERIFY2(found.contains(u"· delete([at,b,3,2])  (line 11) — in sendHome/3"_s), qPrintable(found));
 }
 
 void TestExplain::s20WhyAnActionThatFailedCreatedNothing()
