@@ -67,12 +67,36 @@ void EdgeItem::setHighlighted(bool isHighlighted)
     update();
 }
 
+QRectF EdgeItem::placeOfWords() const
+{
+    double width = 0; // of the text alone: beside it is the edge
+    for (const QString &line : m_scene.graph().edges[std::size_t(m_index)].lines)
+        width = std::max(width, m_scene.metrics().horizontalAdvance(line));
+    const double margin = std::max(0.0, (m_label.width() - width) / 2 - 1);
+    return m_label.adjusted(margin, 0, -margin, 0);
+}
+
+void EdgeItem::setCovered(bool isCovered)
+{
+    m_isCovered = isCovered;
+    update();
+}
+
+bool EdgeItem::showsLabel() const
+{
+    const Graph::Edge &edge = m_scene.graph().edges[std::size_t(m_index)];
+    const int selected = m_scene.selected();
+    return !m_label.isEmpty()
+        && (!m_isCovered || m_scene.isHighlighted(m_index)
+            || (selected >= 0 && (edge.from == selected || edge.to == selected)));
+}
+
 QPainterPath EdgeItem::shape() const
 {
     QPainterPathStroker stroker;
     stroker.setWidth(2 * Reach);
     QPainterPath path = stroker.createStroke(m_path);
-    if (!m_label.isEmpty())
+    if (!m_label.isEmpty() && !m_isCovered)
         path.addRect(m_label);
     return path;
 }
@@ -115,7 +139,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
                 painter->drawPolygon(arrow(tip.from, tip.to));
         }
     }
-    if (!m_label.isEmpty() && m_scene.isReadable(scale))
+    if (showsLabel() && m_scene.isReadable(scale))
         paintLabel(painter, edge);
     painter->setOpacity(opacity);
 }
@@ -126,11 +150,7 @@ void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
     QColor ground = m_scene.colours().color(QPalette::Base);
     if (!m_scene.graph().isTree) // there, words stand on their edge
         ground.setAlphaF(0.8F);
-    double width = 0; // of the text alone: beside it is the edge
-    for (const QString &line : edge.lines)
-        width = std::max(width, metrics.horizontalAdvance(line));
-    const double margin = std::max(0.0, (m_label.width() - width) / 2 - 1);
-    painter->fillRect(m_label.adjusted(margin, 0, -margin, 0), ground);
+    painter->fillRect(placeOfWords(), ground);
     painter->setFont(m_scene.fonts().font);
     painter->setPen(m_scene.colours().color(QPalette::Text));
     double y = m_label.center().y() - metrics.lineSpacing() * double(edge.lines.size()) / 2 + metrics.ascent();

@@ -23,6 +23,9 @@ public:
 
     int index() const { return m_index; }
     void setHighlighted(bool isHighlighted); ///< lies above others
+    QRectF placeOfWords() const;             ///< of the label; empty: there is none
+    void setCovered(bool isCovered);         ///< the label is left out but where the edge is looked at
+    bool showsLabel() const;
     int type() const override { return Type; }
     QRectF boundingRect() const override { return m_bounds; }
     QPainterPath shape() const override; ///< the label, and a little beside the line
@@ -40,6 +43,7 @@ private:
     QPainterPath m_path;
     std::vector<Tip> m_tips;
     QRectF m_label; ///< empty: none
+    bool m_isCovered = false;
     QRectF m_bounds;
 };
 

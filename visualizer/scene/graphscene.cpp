@@ -4,6 +4,7 @@
 #include "visualizer/scene/graphscene.h"
 
 #include "visualizer/scene/clusteritem.h"
+#include "visualizer/scene/coveredlabels.h"
 #include "visualizer/scene/edgeitem.h"
 #include "visualizer/scene/nodeitem.h"
 
@@ -56,6 +57,21 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
         addItem(m_nodes.back());
         m_bounds |= m_nodes.back()->sceneBoundingRect();
     }
+    if (!graph.isTree) // there, words stand on their edge
+        coverLabels();
+}
+
+/// Words upon words, or half below a node, would be read by nobody.
+void GraphScene::coverLabels()
+{
+    std::vector<QRectF> labels, nodes;
+    for (const EdgeItem *edge : m_edges)
+        labels.push_back(edge->placeOfWords());
+    for (int node = 0; node < count(); ++node)
+        nodes.push_back(nodeRect(node));
+    const std::vector<bool> areCovered = coveredLabels(labels, nodes);
+    for (std::size_t i = 0; i < m_edges.size(); ++i)
+        m_edges[i]->setCovered(areCovered[i]);
 }
 
 void GraphScene::setKinds(const Graph &graph)
@@ -116,7 +132,11 @@ void GraphScene::setCurrent(int node)
 
 void GraphScene::setSelected(int node)
 {
+    const int before = m_selected;
     change(m_selected, node);
+    for (const int end : {before, node})
+        for (std::size_t i = 0; before != node && end >= 0 && i < m_edgesOf[std::size_t(end)].size(); ++i)
+            m_edges[std::size_t(m_edgesOf[std::size_t(end)][i])]->update(); // labels come and go
 }
 
 void GraphScene::setHovered(int node)

@@ -64,6 +64,7 @@ public:
 
 private:
     void change(int &which, int node);
+    void coverLabels();
 
     Graph m_graph;
     QRectF m_bounds;

@@ -5,10 +5,12 @@
 
 #include "sidl/ui/colours.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/scene/edgeitem.h"
 #include "visualizer/scene/graphcard.h"
 #include "visualizer/scene/graphcolours.h"
 #include "visualizer/scene/graphfonts.h"
 #include "visualizer/scene/graphoverview.h"
+#include "visualizer/scene/graphscene.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/stateview.h"
 
@@ -266,6 +268,47 @@ private Q_SLOTS:
         QVERIFY(ink.size() > 20);
         const auto [least, most] = std::minmax_element(ink.begin(), ink.end());
         QVERIFY2(*least > *most * 0.8, qPrintable(u"%1 of %2"_s.arg(*least).arg(*most)));
+    }
+
+    /// Words on words, or on a node, are read by nobody: they come where their arrow is looked at.
+    void labelsThatLieOnOthersAreLeftOut()
+    {
+        Graph graph;
+        graph.nodes.resize(3);
+        PlacedGraph placed;
+        placed.bounds = {0, 0, 400, 400};
+        for (const QPointF at : {QPointF(50, 50), QPointF(350, 50), QPointF(200, 350)})
+            placed.nodes.push_back({at, QSizeF(80, 40)});
+        const std::vector<QPointF> labels{{200, 50}, {205, 52}, {200, 350}, {60, 200}};
+        for (int i = 0; i < int(labels.size()); ++i) {
+            Graph::Edge edge;
+            edge.from = i % 2;
+            edge.to = 2;
+            edge.lines = QStringList(u"alice: [bet]"_s);
+            graph.edges.push_back(edge);
+            PlacedGraph::Edge line;
+            line.splines.push_back({{{50, 50}, {60, 60}, {70, 70}, {200, 350}}, {}, {}});
+            line.label = labels[std::size_t(i)];
+            placed.edges.push_back(line);
+        }
+        GraphScene scene;
+        scene.setGraph(graph, placed, QFont());
+        const auto shown = [&scene] {
+            QList<bool> all(qsizetype(scene.graph().edges.size()));
+            for (const QGraphicsItem *item : scene.items())
+                if (const auto *edge = qgraphicsitem_cast<const EdgeItem *>(item))
+                    all[edge->index()] = edge->showsLabel();
+            return all;
+        };
+        QCOMPARE(shown(), (QList<bool>{true, false, false, true}));
+        scene.setHoveredEdge(1);
+        QCOMPARE(shown(), (QList<bool>{true, true, false, true}));
+        scene.setHoveredEdge(-1);
+        scene.setSelected(0);
+        QCOMPARE(shown(), (QList<bool>{true, false, true, true}));
+        graph.isTree = true; // there, words stand on their edge
+        scene.setGraph(graph, placed, QFont());
+        QCOMPARE(shown(), QList<bool>(4, true));
     }
 
     void actionsHaveTheTypeOfNodes()
