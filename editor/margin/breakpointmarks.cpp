@@ -92,9 +92,10 @@ void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
     for (const LineMark::Kind kind : BreakpointKinds)
         m_editor->markerDeleteAll(markerOf(kind));
     m_marks.clear();
+    // One whose line is gone is kept: undo may bring the line back.
     for (const LineMark &mark : marks)
-        if (mark.line > 0)
-            m_marks[mark.id] = {m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)), mark.line, mark.kind};
+        m_marks[mark.id]
+            = {mark.line > 0 ? m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)) : -1, mark.line, mark.kind};
 }
 
 std::map<int, int> BreakpointMarks::lines() const

@@ -25,7 +25,7 @@ struct LineMark
         Tells ///< does not stop there, but has its message told
     };
     int id = 0;
-    int line = 0; ///< from 1
+    int line = 0; ///< from 1; 0: it is gone
     Kind kind = Kind::On;
     friend bool operator==(const LineMark &, const LineMark &) = default;
 };

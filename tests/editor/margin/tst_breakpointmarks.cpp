@@ -99,6 +99,21 @@ private Q_SLOTS:
         QCOMPARE(marks()->lines(), Before);
     }
 
+    /// Scintilla forgets all marks where the whole text is deleted at once.
+    void aTextThatIsTypedOverTwice()
+    {
+        for (const char *typed : {"p.\nq.", "r"}) {
+            m_editor->selectAll();
+            m_editor->replaceSelectedText(QString::fromLatin1(typed));
+        }
+        QCOMPARE(m_editor->text(), u"r"_s);
+        while (m_editor->text() != Rules) {
+            QVERIFY(m_editor->isUndoAvailable());
+            m_editor->undo();
+        }
+        QCOMPARE(marks()->lines(), Before);
+    }
+
     /// What was put, taken away or moved meanwhile stays as it is.
     void theLinesOfOthersStay()
     {

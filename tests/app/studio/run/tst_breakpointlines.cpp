@@ -309,6 +309,31 @@ private Q_SLOTS:
         QTRY_COMPARE(marked(), QList<int>({line + 3}));
     }
 
+    /// Twice before the first is looked at: undo goes through the text that has come in between.
+    void thoseOfATextThatIsTypedOverTwiceAreLiveOnceItIsBack()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        const QString rules = text()->text();
+        const auto remark = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString();
+        };
+        for (const auto &typed : {u"p.\nq."_s, u"r"_s}) {
+            text()->selectAll();
+            text()->replaceSelectedText(typed);
+        }
+        QTRY_COMPARE(remark(), u"There is no clause in this line."_s);
+        while (text()->text() != rules) {
+            QVERIFY(text()->isUndoAvailable());
+            trigger("undo");
+        }
+        QTRY_COMPARE(remark(), QString());
+        QCOMPARE(marked(), QList<int>({line}));
+    }
+
     /// Where it has stopped is told by the goal, not by one that begins alike.
     void noOtherGoalHasTheArrow()
     {
