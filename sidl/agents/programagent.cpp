@@ -131,6 +131,7 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
     PlayDecision decision;
     const auto nothing = [&decision, this](const Problem &why) {
         decision.does.clear();
+        decision.isUnanswered = true;
         decision.problem = why;
         endThought({});
         return decision;

@@ -165,6 +165,7 @@ bool RulesAgent::choose(const State &state, const Validate &validate, PlayDecisi
 {
     const Result<StateAnswer> answer = ask(u"choose(Switch, Action)"_s, state);
     if (!answer.ok()) {
+        decision.isUnanswered = true;
         decision.problem = m_rules->told(answer.problem());
         return false;
     }
@@ -194,6 +195,7 @@ bool RulesAgent::weigh(const State &state, const Validate &validate, SplitMix64 
 {
     const Result<StateAnswer> answer = ask(u"weigh(Switch, Action, Weight)"_s, state);
     if (!answer.ok()) {
+        decision.isUnanswered = true;
         decision.problem = m_rules->told(answer.problem());
         return false;
     }

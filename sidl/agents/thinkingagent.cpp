@@ -70,6 +70,7 @@ PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Valid
         decision.does.clear();
         for (Thought::Option &option : thought.options)
             option.isChosen = false;
+        decision.isUnanswered = true;
         decision.problem = m_seat.stop.stop_requested()
             ? cancelled()
             : refused("agent-time",

@@ -20,8 +20,10 @@ struct Decision
         Refused ///< an action is not valid: @c problem
     };
     Kind kind = Kind::Play;
-    engine::Choices does;                   ///< valid by Engine::validate(), at most one a switch
-    std::optional<engine::Problem> problem; ///< Refused: why; of an agent's Play: why it leaves something out
+    engine::Choices does; ///< valid by Engine::validate(), at most one a switch
+    /// Refused: why; End: why, unless that is as it was to be; of an agent's Play: why it leaves something out.
+    std::optional<engine::Problem> problem;
+    bool isUnanswered = false; ///< an agent's Play: it was too late, or there is none any more
 };
 
 /// Who decides in a run, for all players and for nature. Sees everything, as the referee does: what a seat alone may

@@ -24,7 +24,7 @@ struct RunEnd
     enum class Reason {
         Terminal, ///< no switch is legal any more
         Limit,    ///< so many chronons were to be played, or the listener has had enough
-        Decided,  ///< nobody decides any further
+        Decided,  ///< nobody decides any further: @c problem, if somebody should have
         Left,     ///< a person has had enough
         Refused,  ///< a decision is not valid: @c problem
         Error,    ///< the rules raised one, or passed a limit of the budget: @c problem

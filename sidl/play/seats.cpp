@@ -3,8 +3,12 @@
 
 #include "sidl/play/seats.h"
 
+#include "sidl/engine/game/refusal.h"
+
 #include <algorithm>
 #include <limits>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::play {
 
@@ -57,7 +61,11 @@ Decision Seats::decide(const Position &position)
 {
     m_chronon = position.chronon;
     m_isBlind = position.isBlind;
+    if (m_still >= MostStill)
+        return giveUp();
     Decision all;
+    bool isAnswered = false;
+    m_unanswered.clear();
     const auto isChosen = [&all](Word place) {
         return std::any_of(all.does.begin(), all.does.end(), [=](const Choice &one) { return one.place == place; });
     };
@@ -80,6 +88,10 @@ Decision Seats::decide(const Position &position)
             return own;
         if (own.problem)
             miss(player, *own.problem);
+        if (own.isUnanswered)
+            m_unanswered.push_back(player);
+        else
+            isAnswered = true;
         for (const Choice &choice : own.does) {
             const Result<Choice> valid = m_engine.validate(position, Owner::player(player), choice, m_stop);
             if (!valid.ok())
@@ -91,11 +103,30 @@ Decision Seats::decide(const Position &position)
     addFirstMoves(position, all.does);
     const Choices drawn = m_engine.drawNature(position, all.does, m_seed, NatureMode::Draw);
     all.does.insert(all.does.end(), drawn.begin(), drawn.end());
+    if (isAnswered || !all.does.empty())
+        m_unanswered.clear();
+    m_before = position.state;
     return all;
+}
+
+Decision Seats::giveUp() const
+{
+    Decision none;
+    none.kind = Decision::Kind::End;
+    for (const int player : m_unanswered) {
+        none.problem = refused("agent-silent",
+                               u"the agent of %1 does not answer, and nobody else moves: the state has stood still for "
+                               "%2 chronons, and the play ends"_s.arg(m_engine.players()[std::size_t(player)].text(),
+                                                                      QString::number(MostStill)),
+                               u"See that it answers in time, or give its switch a default in the rules."_s);
+        miss(player, *none.problem);
+    }
+    return none;
 }
 
 void Seats::played(const Chronon &chronon)
 {
+    m_still = !m_unanswered.empty() && chronon.after == m_before ? m_still + 1 : 0;
     m_sent = chronon.sent;
     if (!m_isBlind)
         return;

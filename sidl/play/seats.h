@@ -41,6 +41,10 @@ public:
     using TellMissed = std::function<void(int player, int chronon, const engine::Problem &why)>;
     void setTellMissed(TellMissed tell) { m_tellMissed = std::move(tell); }
 
+    /// After so many chronons in a row that have changed nothing, as those who could choose are agents that do not
+    /// answer, and nature cannot, nobody decides any further: the next one would be the same.
+    static constexpr int MostStill = 3;
+
     /// The first decision to leave or to end is the decision of all.
     Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
@@ -49,6 +53,7 @@ public:
 private:
     Observation seenBy(int player, const engine::Position &position) const;
     void miss(int player, const engine::Problem &why) const;
+    Decision giveUp() const; ///< those who do not answer
 
     engine::Engine &m_engine;
     const std::vector<std::shared_ptr<Agent>> m_agents;
@@ -60,6 +65,9 @@ private:
     std::vector<std::vector<Remembered>> m_history;   ///< by player; only where players see no words
     int m_chronon = 0;                                ///< of the last position
     bool m_isBlind = false;
+    std::vector<int> m_unanswered; ///< players, if nobody else could choose in the last decision
+    engine::State m_before;        ///< where that was
+    int m_still = 0;               ///< how many chronons of that kind have changed nothing, in a row
 };
 
 } // namespace sidl::play

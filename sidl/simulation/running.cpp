@@ -132,9 +132,11 @@ void RunningSummary::add(const MissRow &miss)
     ++m_summary.missed;
     if (miss.hasEnded)
         m_ended.insert(miss.player);
-    const auto [first, isNew] = m_misses.try_emplace(miss.player, miss.play, miss.why);
-    if (!isNew && miss.play < first->second.first)
-        first->second = {miss.play, miss.why};
+    const Miss own{miss.play, miss.why, miss.hasEnded};
+    const auto [first, isNew] = m_misses.try_emplace(miss.player, own);
+    const Miss &known = first->second;
+    if (!isNew && (own.play < known.play || (own.play == known.play && own.hasEnded && !known.hasEnded)))
+        first->second = own;
 }
 
 void RunningSummary::add(const ActionCount &action)
@@ -164,7 +166,7 @@ Summary RunningSummary::summary() const
         summary.problems.push_back(problem);
     }
     for (const auto &[player, miss] : m_misses)
-        summary.misses += u"play %1: %2"_s.arg(QString::number(miss.first), miss.second);
+        summary.misses += u"play %1: %2"_s.arg(QString::number(miss.play), miss.why);
     for (const QString &player : m_plan.players)
         if (m_ended.contains(player))
             summary.endedAgents += player;

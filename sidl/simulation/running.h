@@ -43,10 +43,17 @@ private:
     std::map<QString, std::size_t> m_agents{};         ///< their numbers
     std::vector<std::vector<std::size_t>> m_numbers{}; ///< of agents, by seating and seat
     Points m_points{};
-    std::map<qint64, PlayProblem> m_problems{};               ///< by the first of their plays
-    QHash<QString, qint64> m_firstPlays{};                    ///< of m_problems, by text
-    std::map<QString, std::pair<qint64, QString>> m_misses{}; ///< by player, the first: its play, and why
-    std::set<QString> m_ended{};                              ///< players whose agents have ended in a play
+    std::map<qint64, PlayProblem> m_problems{}; ///< by the first of their plays
+    QHash<QString, qint64> m_firstPlays{};      ///< of m_problems, by text
+    struct Miss
+    {
+        qint64 play = 0;
+        QString why;
+        bool hasEnded = false;
+    };
+    std::map<QString, Miss>
+        m_misses{};              ///< by player, the first, or the one of that play with which its agent has ended
+    std::set<QString> m_ended{}; ///< players whose agents have ended in a play
     std::vector<SeenSet> m_sets{};
     QHash<QString, std::size_t> m_places{}; ///< of sets
     bool m_isCut = false;

@@ -49,7 +49,7 @@ bool hasExample(const QString &code)
         u"agent-program"_s,    u"agent-strategy"_s,    u"agent-lost"_s,       u"agent-time"_s,
         u"agent-protocol"_s,   u"agent-ended"_s,       u"agent-rules"_s,      u"strategy-format"_s,
         u"strategy-content"_s, u"tournament"_s,        u"strange-constant"_s, u"same-test-name"_s,
-        u"no-game"_s,          u"shared-variable"_s,   u"agent-missed"_s,
+        u"no-game"_s,          u"shared-variable"_s,   u"agent-missed"_s,     u"agent-silent"_s,
     };
     return !without.contains(code);
 }

@@ -103,6 +103,7 @@ public:
         GuardedDecider guarded(decider, m_invariants);
         const play::RunEnd end = run.go(guarded, *this, chronons);
         m_progress.clear();
+        m_end = end.reason;
         m_state = run.state();
         m_chronon = run.chronon();
         if (end.reason == play::RunEnd::Reason::Refused)
@@ -148,6 +149,7 @@ public:
             all.insert(u"brokenInvariant"_s, m_invariants.broken());
         return all;
     }
+    bool isAtLimit() const { return m_end == play::RunEnd::Reason::Limit; } ///< of its chronons
     /// Somebody has ended the game at the keyboard, whose view is still on the screen.
     bool isLeftOpen() const { return m_isSecret && trace.stopped == "user"_L1; }
 
@@ -254,6 +256,7 @@ private:
     State m_state;     ///< reached
     Words m_seenByAll; ///< in the position that was reached; only when people play
     int m_chronon = 0;
+    play::RunEnd::Reason m_end = play::RunEnd::Reason::Terminal;
 };
 
 /// Who decides, by the options; null, and a message, if that cannot be told.
@@ -399,8 +402,7 @@ int play(PlayOptions options)
         outJson(u"sidl-play"_s, all);
     } else if (options.trace != "-")
         out(run.endText());
-    if (options.quiet && options.moves.empty()
-        && run.trace.stopped == "limit"_L1) // else it would look like the end of the game
+    if (options.quiet && options.moves.empty() && run.isAtLimit()) // else it would look like the end of the game
         err(u"sidl: the game had not ended after %1, the limit"_s.arg(counted(options.chronons, "chronon")));
     if (isDrawn && run.trace.stopped != "user"_L1) // before the end, it would tell what chance has hidden
         out(u"seed %1: --seed %1 plays this again\n"_s.arg(seed));

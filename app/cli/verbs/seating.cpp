@@ -122,12 +122,19 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
             return;
         if (agents::hasAgentEnded(why))
             m_ended.try_emplace(player, why);
-        const bool isTold = plays == Plays::Many ? m_told.insert(player).second : !hasPersons();
-        if (!isTold)
+        const bool isEnd = why.code == "agent-silent"_L1;
+        if (!isEnd && plays == Plays::One && hasPersons())
+            return;
+        const QString key = plays == Plays::One ? why.message : isEnd ? why.code : QString();
+        if (!m_told.emplace(player, key).second)
             return;
         const QString run = plays == Plays::Many ? u"the run with seed %1, "_s.arg(seed) : QString();
-        err(u"sidl: %1chronon %2: the default of %3 applies, if there is one: %4"_s.arg(
-            run, QString::number(chronon), wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
+        if (isEnd)
+            return err(u"sidl: %1chronon %2: %3"_s.arg(run, QString::number(chronon), why.message));
+        const QString from = plays == Plays::One && agents::hasAgentEnded(why) ? u"from chronon %1 on"_s.arg(chronon)
+                                                                               : u"chronon %1"_s.arg(chronon);
+        err(u"sidl: %1%2: the default of %3 applies, if there is one: %4"_s.arg(
+            run, from, wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
     });
     return seats;
 }

@@ -35,8 +35,8 @@ public:
 
     bool hasPersons() const;
     enum class Plays { One, Many };
-    /// A play's decider. What agents leave out is told on standard error, unless people play; of one of many plays, the
-    /// first of each player.
+    /// A play's decider. What agents leave out is told on standard error, unless people play: each reason of a player
+    /// once; of many plays, the first of each player. That a play ends as agents do not answer is told in any case.
     std::unique_ptr<play::Decider> decider(quint64 seed, Plays plays = Plays::One);
 
     /// Whose agents have ended in a play of one of these deciders, by player, each with why it has the first time.
@@ -52,7 +52,7 @@ private:
     std::unique_ptr<engine::Engine> m_asked;                 ///< by agents: nobody looks into what it does
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
     std::map<int, engine::Problem> m_ended;
-    std::set<int> m_told; ///< players of whom something was told in one of many plays
+    std::set<std::pair<int, QString>> m_told; ///< of which players what was told; of one of many plays, in no words
 };
 
 } // namespace sidl::cli

@@ -164,6 +164,7 @@ constexpr ProblemCode table[] = {
     {"agent-rules", Severity::Error},
     {"agent-missed", Severity::Error},
     {"agent-ended", Severity::Error},
+    {"agent-silent", Severity::Error},
     {"agent-protocol", Severity::Error},
     {"strategy-format", Severity::Error},
     {"strategy-content", Severity::Error},

@@ -167,6 +167,67 @@ private Q_SLOTS:
         }
     }
 
+    /// A reason is told once; and where nobody else can move, the next chronon would be the same.
+    void agentsThatDoNotAnswerEndAPlayThatStandsStill()
+    {
+        const auto played = [this](const QByteArray &program) {
+            return run("play", game("tic-tac-toe"), "--seat", ("x=exec:" + program).constData(), "--policy", "random",
+                       "--time", "50", "--quiet");
+        };
+        const QString still
+            = u"sidl: chronon 3: the agent of [x] does not answer, and nobody else moves: the state has stood still "
+              u"for 3 chronons, and the play ends\n"
+              "sidl: the agent of x has ended before its play: its defaults were played, or nothing where there are none\n"_s;
+        const Outcome dead = played("false");
+        QCOMPARE(dead.code, 3);
+        QCOMPARE(
+            dead.err,
+            u"sidl: from chronon 0 on: the default of x applies, if there is one: the agent of [x]: the program has ended with status 1\n"_s
+                + still);
+        const Outcome silent = played("sleep 600");
+        QCOMPARE(silent.code, 3);
+        QCOMPARE(
+            silent.err,
+            u"sidl: chronon 0: the default of x applies, if there is one: the agent of [x] has not chosen within 50 ms\n"_s
+                + still);
+        const QJsonObject json = object(run("play", game("tic-tac-toe"), "--seat", "x=exec:sleep 600", "--policy",
+                                            "random", "--time", "50", "--json")
+                                            .out.toUtf8());
+        QCOMPARE(json[u"chronons"_s].toInt(), 3);
+        QCOMPARE(json[u"endedAgents"_s].toArray(), QJsonArray{u"x"_s});
+        QCOMPARE(json[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-silent"_s);
+    }
+
+    /// One that answers, and waits, does not end it; nor do those that are late while others move.
+    void whoWaitsIsNotSilent()
+    {
+        const QString program = file("waits.py",
+                                     "import json, sys\n"
+                                     "for line in sys.stdin:\n"
+                                     "    message = json.loads(line)\n"
+                                     "    if message['type'] != 'position' or not message['switches']: continue\n"
+                                     "    if message['chronon'] >= 6:\n"
+                                     "        place = message['switches'][0]\n"
+                                     "        print(json.dumps({'type': 'do', 'switch': place['switch'],\n"
+                                     "                          'action': place['actions'][0]}))\n"
+                                     "    print('{\"type\": \"ready\"}', flush=True)\n");
+        const QByteArray seat = "x=exec:python3 '" + program.toUtf8() + '\'';
+        const Outcome waits = run("play", game("tic-tac-toe"), "--seat", seat.constData(), "--policy", "random");
+        QCOMPARE(waits.code, 0);
+        QVERIFY2(waits.out.contains(u"(terminal)"_s), qPrintable(waits.out));
+        const Outcome nim
+            = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--quiet", "--json");
+        QCOMPARE(object(nim.out.toUtf8())[u"stopped"_s].toString(), u"terminal"_s);
+    }
+
+    /// That all act at random is no word about a file that there is not.
+    void aGameThatCannotBeReadIsToldAlone()
+    {
+        const Outcome none = run("play", path("nope.sidl"));
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.startsWith(u"sidl: cannot read "_s), qPrintable(none.err));
+    }
+
     /// Or a program could clear the terminal of who runs it.
     void whatAProgramWritesIsShownWithoutControlCharacters()
     {

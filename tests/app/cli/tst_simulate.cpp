@@ -100,6 +100,24 @@ private Q_SLOTS:
         QCOMPARE(run("simulate", "--merge", path("e.sqlite"), "-o", path("e.csv")).code, 3);
     }
 
+    /// As of an agent that has ended; what is told is why the play was.
+    void aPlayThatStandsStillAsAgentsAreSilentEnds()
+    {
+        const QString program = file("first.py",
+                                     "import json, sys\n"
+                                     "for line in sys.stdin:\n"
+                                     "    if json.loads(line)['type'] == 'position': sys.exit('boom')\n");
+        const QByteArray seat = "x=exec:python3 '" + program.toUtf8() + '\'';
+        const Outcome outcome = run("simulate", game("tic-tac-toe"), "--seat", seat.constData(), "--plays", "2",
+                                    "--json", "-o", path("silent.csv"));
+        QCOMPARE(outcome.code, 3);
+        const QJsonObject json = object(outcome.out);
+        QCOMPARE(json[u"misses"_s].toArray(),
+                 QJsonArray{u"play 1: the agent of [x]: the program has ended with status 1: boom"_s});
+        QCOMPARE(json[u"missed"_s].toInt(), 8); // three chronons and the end of each
+        QCOMPARE(json[u"errors"_s].toInt(), 0);
+    }
+
     void theSummaryAsJson()
     {
         const Outcome outcome
