@@ -113,6 +113,13 @@ void Store::close()
     m_connection.clear();
 }
 
+void Store::remove()
+{
+    close();
+    for (const char *const suffix : {"", "-wal", "-shm"})
+        QFile::remove(m_path + QLatin1String(suffix));
+}
+
 QString Store::connectTo(const QString &path)
 {
     close();
@@ -128,6 +135,7 @@ QString Store::connectTo(const QString &path)
 
 QString Store::open(const QString &path, const Plan &plan)
 {
+    const bool wasThere = QFile::exists(path);
     if (const QString error = connectTo(path); !error.isEmpty())
         return error;
     m_plan = plan;
@@ -140,8 +148,13 @@ QString Store::open(const QString &path, const Plan &plan)
     if (!query.exec(u"PRAGMA synchronous=NORMAL"_s))
         return u"cannot use %1: %2"_s.arg(path, errorOf(query));
     if (isNew)
-        if (const std::optional<QString> created = create())
+        if (const std::optional<QString> created = create()) {
+            if (!created->isEmpty() && !wasThere && !m_wasBusy) { // it has nothing
+                query = QSqlQuery();
+                remove();
+            }
             return *created;
+        }
     Plan there;
     if (const QString error = readPlan(there); !error.isEmpty())
         return error;
@@ -172,6 +185,7 @@ std::optional<QString> Store::create()
     QSqlQuery query(database);
     const auto fail = [&] {
         const QString error = u"cannot write %1: %2"_s.arg(m_path, errorOf(query));
+        m_wasBusy = query.lastError().nativeErrorCode() == Busy;
         database.rollback();
         return error;
     };

@@ -68,7 +68,7 @@ public:
     Store &operator=(const Store &) = delete;
 
     /// Opens @p path, or makes it, for the plays of @p plan. One that has plays already has to be of the same plan; but
-    /// there may be more plays in @p plan than it was begun for.
+    /// there may be more plays in @p plan than it was begun for. One that cannot be made leaves no file.
     QString open(const QString &path, const Plan &plan);
     /// Opens what is there, to read it.
     QString openToRead(const QString &path);
@@ -99,6 +99,7 @@ public:
 private:
     QString connectTo(const QString &path);
     std::optional<QString> create(); ///< nothing: another process has made it meanwhile
+    void remove();                   ///< with what SQLite keeps beside it
     QString readPlan(Plan &plan) const;
     QString writePlan();
 
@@ -106,6 +107,7 @@ private:
     PlayWriter m_writer;  ///< is open once a play was added
     QString m_path;
     Plan m_plan;
+    bool m_wasBusy = false; ///< create() has failed because another process is at the file
 };
 
 } // namespace sidl::simulation

@@ -321,9 +321,8 @@ int play(PlayOptions options)
     }
     const bool hasSeats = !options.seats.empty();
     bool mayHavePersons = !options.policy && options.moves.empty();
-    if (mayHavePersons && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
-        if (!hasSeats)
-            err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
+    const bool isAtRandom = mayHavePersons && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO));
+    if (isAtRandom) {
         options.policy = play::Policy::Random;
         mayHavePersons = false;
     }
@@ -331,6 +330,8 @@ int play(PlayOptions options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    if (isAtRandom && !hasSeats)
+        err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
     const QString tracePath = QString::fromStdString(options.trace);
     if (!canWrite(options.trace, options.file)) // rather now than after an hour of play
         return Unusable;

@@ -528,7 +528,7 @@ void addWhy(CLI::App &sidl, Action &action)
     verb->add_flag("--not", options->isWhyNot, "ask why not: the exit status is 0 if it does not hold");
     verb->add_option("--moves", options->moves, "ask after the moves of this file, as sidl play takes them")
         ->type_name("FILE");
-    verb->add_option("--from", options->from, "ask after this record, written by sidl play --trace")
+    verb->add_option("--from,--after", options->from, "ask after this record, written by sidl play --trace")
         ->type_name("TRACE");
     addPolicyOption(*verb, "ask after a play by this policy: first, random or default", options->policy);
     addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });

@@ -284,6 +284,25 @@ private Q_SLOTS:
         QVERIFY(run("simulate", game("nim"), "-o", path("folder.sqlite")).err.startsWith(u"sidl: cannot write "_s));
     }
 
+    void noRoomAtAllLeavesNoFile()
+    {
+        QDir folder(path("roomless"));
+        QVERIFY(folder.mkpath(u"."_s));
+        for (const QString &name : {u"n.csv"_s, u"n.sqlite"_s})
+            for (const QString &blocks : {u"0"_s, u"8"_s}) {
+                const Outcome outcome
+                    = shell(u"ulimit -f %1; sidl simulate '%2' --plays 5 -o %3"_s.arg(blocks, game("nim"), name),
+                            folder.path());
+                QCOMPARE(outcome.code, 2);
+                QVERIFY2(outcome.err.startsWith(u"sidl: cannot write "_s + name), qPrintable(outcome.err));
+                QCOMPARE(folder.entryList(QDir::Files), QStringList());
+            }
+        // What was there is not the program's own.
+        write(folder.filePath(u"m.sqlite"_s), {});
+        QCOMPARE(shell(u"ulimit -f 0; sidl simulate '%1' -o m.sqlite"_s.arg(game("nim")), folder.path()).code, 2);
+        QVERIFY(QFile::exists(folder.filePath(u"m.sqlite"_s)));
+    }
+
     /// As on a full disk: a limit on the size of files.
     void onAFullDiskNothingIsLost()
     {

@@ -40,6 +40,18 @@ private:
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
+    /// sidl analyze calls a record so.
+    void aRecordIsNamedByEitherOption()
+    {
+        const QString nim = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl");
+        QCOMPARE(run("play", nim, "--policy", "first", "--quiet", "--trace", path("nim.json")).code, 0);
+        const Outcome from = run("why", nim, "legal", "[main]", "--not", "--from", path("nim.json"));
+        const Outcome after = run("why", nim, "legal", "[main]", "--not", "--after", path("nim.json"));
+        QCOMPARE(after.code, from.code);
+        QCOMPARE(after.out, from.out);
+        QCOMPARE(after.err, QString());
+    }
+
     /// Who learns GDL: why is the cell taken, why may I not mark it, and what was I told?
     void anotherLanguage()
     {
