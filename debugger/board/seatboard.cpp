@@ -209,6 +209,9 @@ void SeatBoard::showHint(const QString &refusal)
 {
     const QString hint = m_clicks.areColumns() ? tr("Click a column to act") : tr("Click a cell to act");
     m_hint->setText(refusal.isEmpty() ? hint : refusal);
+    m_hint->setShorter(!refusal.isEmpty()          ? QString()
+                           : m_clicks.areColumns() ? tr("Click a column")
+                                                   : tr("Click a cell"));
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
     keepHint();
     m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %1").arg(m_clicks.count()));

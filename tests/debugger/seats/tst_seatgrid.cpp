@@ -4,6 +4,7 @@
 #include "tests/debugger/seats/seatgridtest.h"
 
 #include "debugger/words/wordsview.h"
+#include "tests/support/paintedtext.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -193,6 +194,27 @@ private Q_SLOTS:
         QCOMPARE(choices(0)->model()->rowCount(), 1);
         const auto width = [this] { return 8 * boardOf(0)->horizontalHeader()->sectionSize(0); };
         QTRY_VERIFY2(width() > column(0)->width() * 17 / 20, qPrintable(QString::number(width())));
+    }
+
+    /// Beside the button that lists all actions there is little room.
+    void theHintBelowANarrowBoardIsNotCut()
+    {
+        open("chess");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        m_pane->resize(720, 400);
+        QTRY_VERIFY(button(0, "listActions") && button(0, "listActions")->isVisible());
+        auto *hint = column(0)->findChild<QLabel *>(u"boardHint"_s);
+        const auto room = [hint] { return hint->contentsRect().width(); };
+        const int whole = hint->fontMetrics().horizontalAdvance(hint->text());
+        QVERIFY(whole > 0 && hint->text() == u"Click a cell to act"_s);
+        // A bit narrower than the whole hint.
+        for (int width = 720; room() >= whole && width > 300; width -= 10) {
+            m_pane->resize(width, 400);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(room() < whole && button(0, "listActions")->isVisible());
+        const QString painted = tests::paintedText(hint);
+        QVERIFY2(painted.contains(u"Click a cell"_s) && !painted.contains(u'…'), qPrintable(painted));
     }
 
     /// A flat board with few actions has room for them where a square one has none for a list; it stays in later turns.
