@@ -116,6 +116,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     m_remark->setWordWrap(true);
     form->addRow(m_remark);
     connect(m_message, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
+    connect(m_condition, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
     connect(m_when, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showRemark);
     showRemark();
     m_condition->setFocus(); // what is written first
@@ -191,10 +192,18 @@ Breakpoint BreakpointDialog::breakpoint() const
     return result;
 }
 
-/// It refuses nothing: who knows that may want the "_".
+void BreakpointDialog::setKnownNames(const language::KnownNames &names)
+{
+    m_names = names;
+    if (m_remark)
+        showRemark();
+}
+
+/// It refuses nothing: who knows that may want the "_", and other rules may have the name.
 void BreakpointDialog::showRemark()
 {
-    m_remark->setText(remarkOnMessage(breakpoint().clause));
+    const QString onNames = m_names.remark(m_condition->text()), onMessage = remarkOnMessage(breakpoint().clause);
+    m_remark->setText(onNames.isEmpty() || onMessage.isEmpty() ? onNames + onMessage : onNames + u' ' + onMessage);
     m_remark->setVisible(!m_remark->text().isEmpty());
     growToFit();
 }

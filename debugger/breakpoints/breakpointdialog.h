@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/breakpoint.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QDialog>
@@ -32,6 +33,9 @@ public:
     BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, const language::Writing &writing,
                      GoalCheck check = {}, QWidget *parent = nullptr);
 
+    /// Of the rules that are played: of others in a condition a remark tells.
+    void setKnownNames(const language::KnownNames &names);
+
     Breakpoint breakpoint() const; ///< as it was given, with what was entered
 
 private:
@@ -46,6 +50,7 @@ private:
     Breakpoint m_given;
     language::Writing m_writing;
     GoalCheck m_check;
+    language::KnownNames m_names;
     QComboBox *m_when = nullptr;
     QLineEdit *m_condition = nullptr;
     QSpinBox *m_from = nullptr;

@@ -282,7 +282,21 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
     const QString why = whyNotLikely(point);
     if (!why.isEmpty())
         return why;
-    return point.isClause ? remarkOnMessage(point.clause) : remarkOnNames(point);
+    if (!point.isClause)
+        return remarkOnNames(point);
+    const QString onMessage = remarkOnMessage(point.clause);
+    return onMessage.isEmpty() ? knownNames(point.file).remark(point.clause.condition) : onMessage;
+}
+
+QString BreakpointsModel::tip(const Breakpoint &point) const
+{
+    const QString why = remark(point), told = tr("Breakpoint: %1").arg(when(point));
+    return why.isEmpty() ? told : told + u'\n' + why;
+}
+
+language::KnownNames BreakpointsModel::knownNames(const QString &file) const
+{
+    return file == m_playedFile ? m_names : language::KnownNames();
 }
 
 QString BreakpointsModel::whyNotLikely(const Breakpoint &point) const
@@ -323,7 +337,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 
 QString BreakpointsModel::remarkOnNames(const Breakpoint &point) const
 {
-    return point.file == m_playedFile ? m_names.remark(point.data.pattern.trimmed()) : QString();
+    return knownNames(point.file).remark(point.data.pattern.trimmed());
 }
 
 QString BreakpointsModel::place(const Breakpoint &point) const

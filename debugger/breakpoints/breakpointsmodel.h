@@ -58,7 +58,11 @@ public:
     void setUnkept(const QString &file, const QString &error, const QStringList &kept = {});
 
     QString whyNotLikely(const Breakpoint &breakpoint) const; ///< that it ever stops; empty if it can
-    QString remark(const Breakpoint &breakpoint) const;       ///< the same, or what its message will not tell; or empty
+    /// The same, or what its message will not tell, or a name in its condition that no rule has; or empty.
+    QString remark(const Breakpoint &breakpoint) const;
+    QString tip(const Breakpoint &breakpoint) const; ///< of its mark: when it stops, and remark()
+    /// Of the rules of @p file, if they are the ones that are played; else none.
+    language::KnownNames knownNames(const QString &file) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -292,6 +292,7 @@ std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
     BreakpointDialog::GoalCheck check;
     if (m_check)
         check = [this](const Breakpoint &entered, const QString &goal) {
+    dialog.setKnownNames(m_model->knownNames(breakpoint.file));
             if (!entered.isClause)
                 return m_check(entered.file, goal, {}, {});
             return m_check(entered.file, goal, entered.clause.clause,

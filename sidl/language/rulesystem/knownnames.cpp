@@ -31,6 +31,12 @@ bool isName(const Token &token)
     return token.kind == Token::Kind::Atom || token.kind == Token::Kind::QuotedAtom;
 }
 
+/// Of an operator of SIDL that asks whether terms are alike.
+bool areEquals(QStringView token)
+{
+    return token == u"=" || token == u"==" || token == u"\\=" || token == u"\\==";
+}
+
 QString nameOf(const Token &token, const QString &text)
 {
     const QStringView name = token.in(text);
@@ -71,12 +77,15 @@ QStringList KnownNames::namesOfWords(const QString &asked) const
 {
     QStringList names;
     int brackets = 0;
-    for (const Token &token : m_system->tokens(asked)) {
-        const QStringView text = token.in(asked);
+    const auto tokens = m_system->tokens(asked);
+    const auto textAt = [&](std::size_t i) { return i < tokens.size() ? tokens[i].in(asked) : QStringView(); };
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const QStringView text = textAt(i);
         brackets += text == u"[" ? 1 : text == u"]" ? -1 : 0;
-        // In SIDL words stand in brackets; outside are predicates, of which others tell.
-        if (isName(token) && (brackets > 0 || m_system != &sidlSystem()))
-            names += nameOf(token, asked);
+        // In SIDL words stand in brackets; outside are predicates, of which others tell, and what is compared.
+        const bool isBeside = areEquals(textAt(i + 1)) || (i > 0 && areEquals(textAt(i - 1)) && textAt(i + 1) != u"(");
+        if (isName(tokens[i]) && !areEquals(text) && (brackets > 0 || isBeside || m_system != &sidlSystem()))
+            names += nameOf(tokens[i], asked);
     }
     return names;
 }

@@ -93,6 +93,33 @@ private Q_SLOTS:
         QCOMPARE(model.remark(*model.find(id)), QString()); // its rules are not known here
     }
 
+    /// It is taken, as other rules may have the name; in a data breakpoint it is told, too.
+    void namesOfConditionsThatNoRuleHasAreTold()
+    {
+        BreakpointsModel model;
+        const QString rules = u"game(x).\ninit([a], 0).\nlost(black).\npayoff([Loser], 1) :- lost(Loser).\n"_s;
+        Breakpoint point = ofClause("payoff([Loser], 1) :- lost(Loser).", 4);
+        point.clause.condition = u"Loser == blak"_s;
+        const int id = model.add(point);
+        model.setPlayed(point.file, ClauseTexts(rules));
+        model.setKnownNames({language::ruleSystemOf(point.file, rules), rules});
+        const QString slip = u"No rule of the game has blak: is black meant?"_s;
+        QCOMPARE(model.remark(*model.find(id)), slip);
+        QCOMPARE(model.whyNotLikely(*model.find(id)), QString());
+        QCOMPARE(model.tip(*model.find(id)), u"Breakpoint: entered, if Loser == blak\n"_s + slip);
+        BreakpointDialog dialog(*model.find(id), {}, {});
+        const auto *remark = dialog.findChild<QLabel *>(u"remark"_s);
+        QVERIFY(remark->isHidden());
+        dialog.setKnownNames(model.knownNames(point.file));
+        QCOMPARE(remark->text(), slip);
+        QVERIFY(!remark->isHidden());
+        dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == black"_s);
+        QVERIFY(remark->isHidden());
+        dialog.setKnownNames(model.knownNames(u"/another.sidl"_s));
+        dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == blak"_s);
+        QVERIFY(remark->isHidden());
+    }
+
     /// What may be entered is told as the game writes it, whatever its file is called.
     void examplesAreOfTheLanguage()
     {

@@ -28,6 +28,10 @@ private Q_SLOTS:
                               << u"No rule of the game has knigth: is knight meant?"_s;
         QTest::newRow("nothing alike") << u"[zebra]"_s
                                        << u"No rule of the game has zebra: nothing makes such a word."_s;
+        QTest::newRow("compared") << u"Loser == whit"_s << u"No rule of the game has whit: is white meant?"_s;
+        QTest::newRow("compared in front")
+            << u"fact([X]), (knigth\\=X ; X = white)"_s << u"No rule of the game has knigth: is knight meant?"_s;
+        QTest::newRow("compared, and known") << u"X == white, Y \\== knight, f(x) = Z, N = 7"_s << QString();
         QTest::newRow("predicates are told elsewhere") << u"fcat([white]), helper(X)"_s << QString();
         QTest::newRow("variables and numbers") << u"fact([X, _Y, 7, -1.5])"_s << QString();
         QTest::newRow("no goal") << u"fact([white"_s << QString();
