@@ -170,21 +170,21 @@ private Q_SLOTS:
     /// A reason is told once; and where nobody else can move, the next chronon would be the same.
     void agentsThatDoNotAnswerEndAPlayThatStandsStill()
     {
-        const auto played = [this](const QByteArray &program) {
+        const auto played = [](const QByteArray &program, const char *time) {
             return run("play", game("tic-tac-toe"), "--seat", ("x=exec:" + program).constData(), "--policy", "random",
-                       "--time", "50", "--quiet");
+                       "--time", time, "--quiet");
         };
         const QString still
             = u"sidl: chronon 3: the agent of [x] does not answer, and nobody else moves: the state has stood still "
               u"for 3 chronons, and the play ends\n"
               "sidl: the agent of x has ended before its play: its defaults were played, or nothing where there are none\n"_s;
-        const Outcome dead = played("false");
+        const Outcome dead = played("false", "10000");
         QCOMPARE(dead.code, 3);
         QCOMPARE(
             dead.err,
             u"sidl: from chronon 0 on: the default of x applies, if there is one: the agent of [x]: the program has ended with status 1\n"_s
                 + still);
-        const Outcome silent = played("sleep 600");
+        const Outcome silent = played("sleep 600", "50");
         QCOMPARE(silent.code, 3);
         QCOMPARE(
             silent.err,
