@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -30,9 +31,35 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int MaxLines = 2000;  // of what was told
-constexpr int LeastBeside = 80; // characters of both: with less, the columns of the list cannot be read
-constexpr int LeastTold = 2;    // lines of what was told, below the list
+constexpr int MaxLines = 2000;   // of what was told
+constexpr int LeastBeside = 160; // characters of both: with less, the columns of the list cannot be read
+constexpr int LeastTold = 2;     // lines of what was told, below the list
+
+/// Of a tree, whose rows are otherwise as high as if no text went over several lines.
+class WrappedTexts final : public QStyledItemDelegate
+{
+public:
+    explicit WrappedTexts(QTreeView *view)
+        : QStyledItemDelegate(view)
+        , m_view(view)
+    {
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem whole = option, wrapped = option;
+        whole.features &= ~QStyleOptionViewItem::WrapText;
+        wrapped.rect = QRect(0, 0, m_view->columnWidth(index.column()), QWIDGETSIZE_MAX);
+        const QSize least = QStyledItemDelegate::sizeHint(whole, index);
+        const int height = QStyledItemDelegate::sizeHint(wrapped, index).height();
+        // Of what they are, the beginning tells most: a long clause leaves others in sight.
+        const bool isWhat = index.column() == BreakpointsModel::WhatColumn;
+        return {least.width(), isWhat ? qMin(height, least.height() + option.fontMetrics.lineSpacing()) : height};
+    }
+
+private:
+    const QTreeView *m_view;
+};
 
 } // namespace
 
@@ -54,7 +81,9 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
 {
     m_view->setModel(model);
     m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
+    m_view->setWordWrap(true); // a condition has as many lines as it needs
+    m_view->setItemDelegate(new WrappedTexts(m_view));
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // a row may be higher than the list
     m_view->setAllColumnsShowFocus(true);
     m_view->setAccessibleName(tr("Breakpoints"));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -91,7 +120,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_told->setMinimumHeight(LeastTold * m_told->fontMetrics().lineSpacing() + 2 * m_told->frameWidth());
     m_told->hide(); // until there is something
     m_splitter->addWidget(m_told);
-    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 1);
     layout->addWidget(m_splitter, 1);
 
@@ -103,6 +132,10 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::addData);
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(currentId()); });
     connect(m_remove, &QPushButton::clicked, this, &BreakpointsPane::removeSelected);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == BreakpointsModel::WhatColumn && m_widths.isByHand(column)) // the others share what it leaves
+            QMetaObject::invokeMethod(this, &BreakpointsPane::fitColumns, Qt::QueuedConnection);
+    });
     connect(m_view, &QTreeView::activated, this, &BreakpointsPane::activate);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &BreakpointsPane::update);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BreakpointsPane::update);
@@ -222,45 +255,37 @@ void BreakpointsPane::update()
 
 void BreakpointsPane::fitColumns()
 {
+    using Model = BreakpointsModel;
     const auto isRemarkable = [this](const Breakpoint &point) { return !m_model->remark(point).isEmpty(); };
     const std::vector<Breakpoint> &all = m_model->all();
-    m_view->setColumnHidden(BreakpointsModel::RemarkColumn, std::none_of(all.begin(), all.end(), isRemarkable));
-    if (!m_widths.isByHand(BreakpointsModel::WhatColumn))
-        fitWhat();
-    fitWhen();
-}
-
-void BreakpointsPane::fitWhat()
-{
-    m_view->resizeColumnToContents(BreakpointsModel::WhatColumn);
-    const QAbstractItemView *const view = m_view;
-    const int width = m_view->viewport()->width();
-    int room = width; // what the other columns leave, of which remarks yield first
-    for (int column = 0; column < BreakpointsModel::ColumnCount; ++column)
-        if (column != BreakpointsModel::WhatColumn && !m_view->isColumnHidden(column))
-            room -= qMax(column == BreakpointsModel::RemarkColumn ? 0 : view->sizeHintForColumn(column),
-                         m_view->header()->sectionSizeHint(column));
-    const bool hasRemarks = !m_view->isColumnHidden(BreakpointsModel::RemarkColumn);
-    const int most = qMax(width / (hasRemarks ? 3 : 2), room);
-    m_view->setColumnWidth(BreakpointsModel::WhatColumn, qMin(m_view->columnWidth(BreakpointsModel::WhatColumn), most));
-    m_widths.setFitted(BreakpointsModel::WhatColumn);
-}
-
-/// Remarks yield to it: the tips have them, too.
-void BreakpointsPane::fitWhen()
-{
     QHeaderView *header = m_view->header();
-    const bool isAlone = m_view->isColumnHidden(BreakpointsModel::RemarkColumn);
-    header->setSectionResizeMode(BreakpointsModel::WhenColumn, isAlone ? QHeaderView::Stretch : QHeaderView::Fixed);
-    if (isAlone)
-        return;
+    const bool hasRemarks = std::any_of(all.begin(), all.end(), isRemarkable);
+    m_view->setColumnHidden(Model::RemarkColumn, !hasRemarks);
+    header->setSectionResizeMode(Model::WhenColumn, hasRemarks ? QHeaderView::Fixed : QHeaderView::Stretch);
+
     const QAbstractItemView *const view = m_view;
-    const int least = header->sectionSizeHint(BreakpointsModel::WhenColumn);
-    int room = m_view->viewport()->width() - header->sectionSizeHint(BreakpointsModel::RemarkColumn);
-    for (const int column : {BreakpointsModel::WhatColumn, BreakpointsModel::HitsColumn, BreakpointsModel::PlaceColumn})
-        room -= m_view->columnWidth(column);
-    const int needed = qMax(least, view->sizeHintForColumn(BreakpointsModel::WhenColumn));
-    m_view->setColumnWidth(BreakpointsModel::WhenColumn, qMin(needed, qMax(least, room)));
+    const auto needed
+        = [&](int column) { return qMax(view->sizeHintForColumn(column), header->sectionSizeHint(column)); };
+    int room = m_view->viewport()->width() - needed(Model::HitsColumn) - needed(Model::PlaceColumn);
+    const bool isByHand = m_widths.isByHand(Model::WhatColumn);
+    if (isByHand)
+        room -= m_view->columnWidth(Model::WhatColumn);
+    std::vector<std::pair<int, int>> sharing; // what they need, and the column
+    for (const int column : {Model::WhatColumn, Model::WhenColumn, Model::RemarkColumn})
+        if (!m_view->isColumnHidden(column) && !(isByHand && column == Model::WhatColumn))
+            sharing.emplace_back(needed(column), column);
+    // Those that need the least have it; the others share what is left.
+    std::sort(sharing.begin(), sharing.end());
+    for (std::size_t i = 0; i < sharing.size(); ++i) {
+        const auto [need, column] = sharing[i];
+        const int width = qMax(header->sectionSizeHint(column), qMin(need, room / int(sharing.size() - i)));
+        room -= width;
+        if (header->sectionResizeMode(column) != QHeaderView::Stretch)
+            m_view->setColumnWidth(column, width);
+    }
+    if (!isByHand)
+        m_widths.setFitted(Model::WhatColumn);
+    m_view->doItemsLayout(); // rows are as high as their texts are in these widths
 }
 
 /// The list has its width only after the pane has its own.
@@ -292,13 +317,13 @@ std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
     BreakpointDialog::GoalCheck check;
     if (m_check)
         check = [this](const Breakpoint &entered, const QString &goal) {
-    dialog.setKnownNames(m_model->knownNames(breakpoint.file));
             if (!entered.isClause)
                 return m_check(entered.file, goal, {}, {});
             return m_check(entered.file, goal, entered.clause.clause,
                            [&](const QString &name) { return whyNoValue(entered.clause, name); });
         };
     BreakpointDialog dialog(breakpoint, m_players, m_model->writingOf(breakpoint.file), check, window());
+    dialog.setKnownNames(m_model->knownNames(breakpoint.file));
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return dialog.breakpoint();

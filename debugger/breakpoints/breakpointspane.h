@@ -65,9 +65,7 @@ private:
     std::optional<Breakpoint> edited(const Breakpoint &breakpoint);
     void activate(const QModelIndex &index);
     void update();
-    void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room; a width given by hand is kept
-    void fitWhat();
-    void fitWhen(); ///< when they stop, beside remarks
+    void fitColumns(); ///< all is read, in several lines where there is little room; a width given by hand is kept
 
     BreakpointsModel *m_model;
     QTreeView *m_view;

@@ -10,7 +10,9 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -27,11 +29,14 @@ constexpr int Telling = 9;
 
 constexpr std::size_t MostRemembered = 500;
 
-constexpr auto BreakpointKinds = {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells};
+constexpr auto BreakpointKinds
+    = {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells, LineMark::Kind::If};
 
 int markerOf(LineMark::Kind kind)
 {
-    return kind == LineMark::Kind::Tells ? Telling : markers::Breakpoint + int(kind);
+    return kind == LineMark::Kind::Tells ? Telling
+        : kind == LineMark::Kind::If     ? markers::Condition
+                                         : markers::Breakpoint + int(kind);
 }
 
 } // namespace
@@ -57,22 +62,24 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
                     remember();
             });
     connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &BreakpointMarks::showCaretLine);
+    m_editor->viewport()->installEventFilter(this);
 }
 
 int BreakpointMarks::markerMask()
 {
-    return 0b111 << markers::Breakpoint | 1 << Telling;
+    return 0b111 << markers::Breakpoint | 1 << Telling | 1 << markers::Condition;
 }
 
 void BreakpointMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);
-    // A disc; a ring where it is off; a ring that is struck out where it can never stop; a diamond for a message.
+    // A disc; one with an equals sign for a condition; a ring where it is off; a ring that is struck out where it can
+    // never stop; a diamond for a message.
     for (const LineMark::Kind kind : BreakpointKinds)
         defineMark(m_editor, markerOf(kind), Qt::transparent, [&](QPainter &painter) {
             const QColor colour = kind == LineMark::Kind::Dead ? colours.marginText : colours.breakpoint;
             painter.setPen(QPen(colour, 1.6));
-            const bool isFilled = kind == LineMark::Kind::On || kind == LineMark::Kind::Tells;
+            const bool isFilled = kind != LineMark::Kind::Off && kind != LineMark::Kind::Dead;
             painter.setBrush(isFilled ? QBrush(colour) : QBrush(Qt::NoBrush));
             if (kind == LineMark::Kind::Tells) {
                 painter.drawPolygon(QPolygonF{{7, 2.2}, {11.8, 7}, {7, 11.8}, {2.2, 7}});
@@ -81,6 +88,11 @@ void BreakpointMarks::setColours(const EditorColours &colours)
             painter.drawEllipse(QPointF(7, 7), 4.6, 4.6);
             if (kind == LineMark::Kind::Dead)
                 painter.drawLine(QPointF(3.8, 10.2), QPointF(10.2, 3.8));
+            if (kind == LineMark::Kind::If) {
+                painter.setPen(QPen(colours.margin, 1.4));
+                for (const double y : {5.6, 8.4})
+                    painter.drawLine(QPointF(4.7, y), QPointF(9.3, y));
+            }
         });
     m_editor->setMarkerForegroundColor(colours.stoppedEdge, Arrow);
     m_editor->setMarkerBackgroundColor(colours.stopped, Arrow);
@@ -94,8 +106,8 @@ void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
     m_marks.clear();
     // One whose line is gone is kept: undo may bring the line back.
     for (const LineMark &mark : marks)
-        m_marks[mark.id]
-            = {mark.line > 0 ? m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)) : -1, mark.line, mark.kind};
+        m_marks[mark.id] = {mark.line > 0 ? m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)) : -1, mark.line,
+                            mark.kind, mark.tip};
 }
 
 std::map<int, int> BreakpointMarks::lines() const
@@ -111,7 +123,7 @@ void BreakpointMarks::move(const std::map<int, int> &lines)
     std::vector<LineMark> marks;
     for (const auto &[id, line] : this->lines()) {
         const auto moved = lines.find(id);
-        marks.push_back({id, moved == lines.end() ? line : moved->second, m_marks[id].kind});
+        marks.push_back({id, moved == lines.end() ? line : moved->second, m_marks[id].kind, m_marks[id].tip});
     }
     setMarks(marks);
 }
@@ -159,6 +171,31 @@ void BreakpointMarks::setStoppedLine(int line)
         m_editor->markerAdd(line - 1, StoppedLine);
     }
     showCaretLine();
+}
+
+QString BreakpointMarks::tip(int line) const
+{
+    QStringList tips;
+    for (const auto &[id, at] : lines())
+        if (const QString &tip = m_marks.at(id).tip; at == line && !tip.isEmpty())
+            tips += tip;
+    return tips.join(u'\n');
+}
+
+bool BreakpointMarks::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const long position = m_editor->SendScintilla(QsciScintilla::SCI_POSITIONFROMPOINT,
+                                                      static_cast<unsigned long>(help->x()), long(help->y()));
+        const int line = int(m_editor->SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, position)) + 1;
+        const QString text = help->x() < m_editor->marginWidth(Margin) ? tip(line) : QString();
+        if (!text.isEmpty()) {
+            QToolTip::showText(help->globalPos(), text, m_editor);
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 /// Scintilla paints it over other colours of a line.

@@ -21,12 +21,14 @@ struct LineMark
     enum class Kind {
         On,
         Off,
-        Dead, ///< it can never stop: no clause is there
-        Tells ///< does not stop there, but has its message told
+        Dead,  ///< it can never stop: no clause is there
+        Tells, ///< does not stop there, but has its message told
+        If     ///< stops there only if a condition holds
     };
     int id = 0;
     int line = 0; ///< from 1; 0: it is gone
     Kind kind = Kind::On;
+    QString tip{};
     friend bool operator==(const LineMark &, const LineMark &) = default;
 };
 
@@ -52,11 +54,15 @@ public:
     /// Many places of the text, or one of several lines, are about to be changed, or undone; or that has ended.
     void followChanges(bool isBegun);
     void setStoppedLine(int line); ///< from 1; 0: none
+    QString tip(int line) const;   ///< of the marks in @p line, from 1
 
 Q_SIGNALS:
     void marginClicked(int line); ///< from 1
     /// The menu of @p line (from 1) is about to be shown: to be filled with what can be done to a breakpoint there.
     void menuOpening(QMenu *menu, int line);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< tips
 
 private:
     void remember();      ///< where the marks are in the text as it is now
@@ -68,6 +74,7 @@ private:
         int handle = -1;
         int line = 0; ///< where it was put
         LineMark::Kind kind = LineMark::Kind::On;
+        QString tip;
     };
     struct Remembered
     {

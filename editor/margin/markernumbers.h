@@ -5,7 +5,7 @@
 
 /// Which of Scintilla's markers belong to whom: the number of the first; those that follow are for the other kinds of mark.
 /// Of a line's marks, Scintilla shows the highest number on top. 25 to 31 are those of folds, 21 to 24 those of Scintilla's
-/// own history of changes.
+/// own history of changes, which is not used: the first of them is free.
 namespace sidl::editor::markers {
 
 inline constexpr int Problem = 0;
@@ -14,5 +14,6 @@ inline constexpr int Coverage = 10;
 inline constexpr int Change = 13;
 inline constexpr int Cost = 16; ///< it is not seen
 inline constexpr int Test = 17; ///< to 20
+inline constexpr int Condition = 21;
 
 } // namespace sidl::editor::markers

@@ -300,10 +300,12 @@ void BreakpointsController::showMarks()
             const auto shown = now.find(point.id); // text may have been typed since the model was told
             const auto kind = !m_model->whyNotLikely(point).isEmpty() ? LineMark::Kind::Dead
                 : !point.isEnabled                                    ? LineMark::Kind::Off
-                : point.clause.message.isEmpty()                      ? LineMark::Kind::On
-                                                                      : LineMark::Kind::Tells;
-            marks.push_back(
-                {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.shownLine(), kind});
+                : !point.clause.message.isEmpty()                     ? LineMark::Kind::Tells
+                : !point.clause.condition.isEmpty()                   ? LineMark::Kind::If
+                                                                      : LineMark::Kind::On;
+            marks.push_back({point.id,
+                             m_edited.isActive() && shown != now.end() ? shown->second : point.clause.shownLine(), kind,
+                             m_model->tip(point)});
         }
         editor->breakpointMarks()->setMarks(marks);
     }

@@ -332,6 +332,34 @@ private Q_SLOTS:
         QCOMPARE(longest.data(Qt::ToolTipRole), longest.data());
     }
 
+    /// Also beside remarks and what was told, in as many lines as that needs.
+    void conditionsAreReadInTheList()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        Breakpoint point = ofClause("payoff([Loser], -1.0) :- lost(Loser).", 351);
+        point.clause.condition = u"Loser == black, fact([turn, white]), fact([white, king, X, Y])"_s;
+        point.clause.message = u"{Nobody} has lost"_s;
+        model.add(point);
+        model.setPlayed(QString::fromLatin1(File), ClauseTexts(u"b.\n"_s)); // which makes a remark
+        auto *view = pane.findChild<QTreeView *>();
+        for (const int width : {1000, 600}) {
+            pane.resize(width, 200);
+            pane.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&pane));
+            pane.tell(u"a line"_s);
+            QTRY_COMPARE(view->header()->length(), view->viewport()->width());
+            for (const int column : {BreakpointsModel::WhenColumn, BreakpointsModel::RemarkColumn}) {
+                const QModelIndex index = model.index(0, column);
+                const int margins = 2 * (view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, view) + 1);
+                const QRect needed = view->fontMetrics().boundingRect(
+                    QRect(0, 0, view->columnWidth(column) - margins, 10000), Qt::TextWordWrap, index.data().toString());
+                QTRY_VERIFY2(view->visualRect(index).height() >= needed.height(), qPrintable(index.data().toString()));
+                QVERIFY2(needed.width() <= view->columnWidth(column), qPrintable(index.data().toString()));
+            }
+        }
+    }
+
     /// The list has its width only after it came into sight.
     void theyAreSeenWholeBehindATab()
     {
@@ -360,7 +388,7 @@ private Q_SLOTS:
     {
         BreakpointsModel model;
         BreakpointsPane pane(&model);
-        const int wide = 90 * pane.fontMetrics().averageCharWidth(), narrow = wide * 2 / 3;
+        const int wide = 170 * pane.fontMetrics().averageCharWidth(), narrow = wide * 2 / 3;
         pane.resize(narrow, 200);
         Breakpoint data = ofData(DataBreakpoint::Kind::Created);
         data.data.pattern = u"[queen,X,8]"_s;

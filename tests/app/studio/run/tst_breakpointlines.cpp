@@ -174,6 +174,30 @@ private Q_SLOTS:
         QCOMPARE(marked(), QList<int>({line}));
     }
 
+    /// Its mark tells it from others, and its tip what the condition is.
+    void aConditionHasAMarkOfItsOwn()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        const auto tip = [&] { return text()->breakpointMarks()->tip(line); };
+        QCOMPARE(tip(), u"Breakpoint: entered"_s);
+        const unsigned disc = text()->markersAtLine(line - 1);
+        QTimer::singleShot(0, m_window.get(), [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"condition"_s)->setText(u"Player == bob"_s);
+            dialog->accept();
+        });
+        window<debugger::BreakpointsPane>()->edit(text()->breakpointMarks()->lines().begin()->first);
+        QCOMPARE(tip(), u"Breakpoint: entered, if Player == bob"_s);
+        const unsigned equals = text()->markersAtLine(line - 1);
+        QVERIFY(disc != equals && equals & unsigned(editor::BreakpointMarks::markerMask()));
+        QVERIFY(text()->marginMarkerMask(editor::BreakpointMarks::Margin) & int(equals));
+        text()->insertAt(u"\n"_s, 0, 0);
+        QCOMPARE(text()->breakpointMarks()->tip(line + 1), u"Breakpoint: entered, if Player == bob"_s);
+    }
+
     /// A remark on its message is no reason not to tell it.
     void aMessageThatIsRemarkedOnIsTold()
     {
