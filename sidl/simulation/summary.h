@@ -54,12 +54,12 @@ struct Summary
     int fewest = 0, most = 0;
     std::map<int, qint64> lengths{};   ///< plays without an error by their chronons, each length up to MostLengths
     std::vector<PlayProblem> problems; ///< the first errors, by play
-    QStringList misses;                ///< why, the first of each player, with its play
-    QStringList endedAgents;           ///< the players whose agents have ended in a play before it was over
-    std::vector<Standing> seats;       ///< by player
-    std::vector<Standing> agents;      ///< of a tournament, the best first
-    std::vector<SeenSet> sets;         ///< those met most often, the first in front
-    qint64 allSets = 0;                ///< how many there are
+    QStringList misses;      ///< why, the first of each player, or with which its agent ended that play, with the play
+    QStringList endedAgents; ///< the players whose agents have ended in a play before it was over
+    std::vector<Standing> seats;  ///< by player
+    std::vector<Standing> agents; ///< of a tournament, the best first
+    std::vector<SeenSet> sets;    ///< those met most often, the first in front
+    qint64 allSets = 0;           ///< how many there are
 };
 
 /// @param mostSets so many of Summary::sets at most. Returns the error in words; empty: none.

@@ -67,7 +67,7 @@ private Q_SLOTS:
         long4.missed.push_back({1, 2, u"out of time"_s});
         PlayRecord third = record(four, 3, 4, {-1, 2});
         third.missed = {{1, 1, u"late"_s}, {0, 2, u"lost"_s}, {1, 3, u"later"_s, true}};
-        // In another order than that of the plays: nothing changes.
+        // In another order than that of the plays: nothing changes. With which an agent has ended goes before late.
         const Summary summary
             = summaryOf(four, {long4, record(four, 1, 2, {3, 0}), faulty, third, record(four, 2, 4, {3, 1})});
         QCOMPARE(summary.plays, 5);
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(summary.limit, 1);
         QCOMPARE(summary.errors, 1);
         QCOMPARE(summary.missed, 4);
-        QCOMPARE(summary.misses, (QStringList{u"play 3: lost"_s, u"play 3: late"_s})); // the first of each player
+        QCOMPARE(summary.misses, (QStringList{u"play 3: lost"_s, u"play 3: later"_s})); // the first of each player
         QCOMPARE(summary.endedAgents, QStringList{four.players.at(1)});
         QCOMPARE(summary.problems, (std::vector<PlayProblem>{{5, 0, u"no such luck"_s}}));
         QCOMPARE(textOf(summary.problems.front()), u"play 5: no such luck"_s);
