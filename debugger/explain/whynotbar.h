@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QComboBox;
 class QCompleter;
 class QLineEdit;
@@ -30,6 +32,9 @@ public:
     /// Ready to be told an action of @p switchWord: what it offered elsewhere, or may offer, can be picked. If @p part,
     /// a part of such a text, leaves no choice, it is asked at once.
     void beginAction(const QString &switchWord, const QString &part);
+    /// Has the fields tell what is asked, wherever it was; empty where they cannot.
+    void showQuestion(const Inquiry &inquiry);
+    void clear();                   ///< no text that was asked about
     void setInSteps(bool areSteps); ///< they are told, not chronons
     bool isAtAsk() const;           ///< the keyboard is at the button that asks
 
@@ -50,7 +55,8 @@ private:
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
     QStringList texts() const;
-    void fillTexts(); ///< what is completed
+    void fillTexts();                     ///< what is completed
+    std::optional<Inquiry> typed() const; ///< nothing: something is missing
     void ask();
 
     GameReading *m_session;

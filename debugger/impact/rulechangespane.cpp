@@ -175,8 +175,7 @@ QString RuleChangesPane::verdict() const
         return (m_changes->isEditedSinceAccept()
                     ? tr("The text has changed since: the game goes on under the rules as they were accepted.")
                     : tr("Accepted: the game goes on under the changed rules."))
-            + lost
-            + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
+            + lost + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
     const QString states = wording::statesText(std::size_t(replay.differing + replay.lost));
     QString text;
     if (replay.isSame() && replay.chronons == 0)

@@ -209,7 +209,7 @@ double PresentWindow::zoomBelow() const
 }
 
 /// A graph that would be too small beside the seats has the room below them, where that is clearly larger, and keeps it:
-/// as graphs grow with each step, they are not to move to and fro.
+/// as graphs grow with each step, they are not to move back and forth.
 bool PresentWindow::isBetterBelow() const
 {
     const double here = zoomOfGraph(widthBeside(), roomDown());

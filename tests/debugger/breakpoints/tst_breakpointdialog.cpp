@@ -99,14 +99,14 @@ private Q_SLOTS:
         BreakpointsModel model;
         const QString rules = u"game(x).\ninit([a], 0).\nlost(black).\npayoff([Loser], 1) :- lost(Loser).\n"_s;
         Breakpoint point = ofClause("payoff([Loser], 1) :- lost(Loser).", 4);
-        point.clause.condition = u"Loser == blak"_s;
+        point.clause.condition = u"Loser == blakk"_s;
         const int id = model.add(point);
         model.setPlayed(point.file, ClauseTexts(rules));
         model.setKnownNames({language::ruleSystemOf(point.file, rules), rules});
-        const QString slip = u"No rule of the game has blak: is black meant?"_s;
+        const QString slip = u"No rule of the game has blakk: is black meant?"_s;
         QCOMPARE(model.remark(*model.find(id)), slip);
         QCOMPARE(model.whyNotLikely(*model.find(id)), QString());
-        QCOMPARE(model.tip(*model.find(id)), u"Breakpoint: entered, if Loser == blak\n"_s + slip);
+        QCOMPARE(model.tip(*model.find(id)), u"Breakpoint: entered, if Loser == blakk\n"_s + slip);
         BreakpointDialog dialog(*model.find(id), {}, {});
         const auto *remark = dialog.findChild<QLabel *>(u"remark"_s);
         QVERIFY(remark->isHidden());
@@ -116,7 +116,7 @@ private Q_SLOTS:
         dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == black"_s);
         QVERIFY(remark->isHidden());
         dialog.setKnownNames(model.knownNames(u"/another.sidl"_s));
-        dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == blak"_s);
+        dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == blakk"_s);
         QVERIFY(remark->isHidden());
     }
 

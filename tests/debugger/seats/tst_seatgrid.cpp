@@ -284,24 +284,6 @@ private Q_SLOTS:
         }
     }
 
-    /// Columns of seats may differ by a pixel, and their boards do not.
-    void boardsSideBySideHaveCellsOfOneSize()
-    {
-        open("chess");
-        const auto sizes = [this] {
-            QSet<int> all;
-            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
-                all.insert(boardOf(seat)->sizeOfCells());
-            return all;
-        };
-        for (int width = 800; width < 824; ++width) {
-            m_pane->resize(width, 1100);
-            for (int turn = 0; turn < 5; ++turn) // layouts within layouts, and what these ask for
-                QCoreApplication::processEvents();
-            QTRY_VERIFY2(sizes().size() == 1, qPrintable(QString::number(width)));
-        }
-    }
-
     /// Who acts has a line below the board that tells to click; the others leave room for it.
     void wordsBelowBoardsStandInOneLine()
     {
@@ -403,30 +385,6 @@ private Q_SLOTS:
         QTRY_COMPARE(hidden(), 0);
     }
 
-    /// Nor does one that comes after the pane has become a little lower.
-    /// Words that take what is left in a seat without choices take nothing of its board.
-    void boardsAreAlikeInAnyRoom()
-    {
-        open("chess");
-        m_pane->resize(848, 560);
-        for (const char *move : {"[pawn,e,2,e,4]", "[pawn,f,7,f,5]", "[queen,d,1,h,5]"}) {
-            m_session->submit(Owner::player(m_session->tree().currentNode().chronon % 2), {word("[move]"), word(move)});
-            step();
-        }
-        const auto sizes = [this] {
-            std::set<int> all;
-            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
-                all.insert(boardOf(seat)->verticalHeader()->sectionSize(0));
-            return all;
-        };
-        for (int i = 0; i < 85; ++i) {
-            m_pane->resize(848 + i % 16,
-                           i < 15 ? 290 + 10 * i : 410 + 2 * i); // low, boards are as small as they can be
-            QCoreApplication::processEvents();
-            QTRY_COMPARE(int(sizes().size()), 1);
-        }
-    }
-
     void aMessageTakesNoListAway()
     {
         open("tic-tac-toe");
@@ -465,46 +423,6 @@ private Q_SLOTS:
         QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
     }
 
-    /// In a low pane there is hardly room for lists beside the boards of chess.
-    void lowBoardsAreOfOneSizeAndStayWhereTheyAre()
-    {
-        open("chess");
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
-        m_pane->resize(800, 400);
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // the others are clicked
-        const auto cells = [this] {
-            QCoreApplication::processEvents();
-            std::set<std::pair<int, int>> places; // and sizes
-            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
-                places.emplace(boardOf(seat)->verticalHeader()->sectionSize(0),
-                               boardOf(seat)->mapTo(m_pane.get(), QPoint()).y());
-            return places;
-        };
-        QTRY_COMPARE(int(cells().size()), 1);
-        const auto before = cells();
-        const engine::Switch move = m_session->position()->switches.at(0);
-        m_session->submit(Owner::player(0), {move.word, move.actions.at(0)});
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 2); // what is chosen is listed, too
-        QTRY_VERIFY(cells() == before);
-        step();
-        QTRY_VERIFY(cells() == before);
-    }
-
-    void cellsGrowWithColumnAndText()
-    {
-        open("chess");
-        GridView *board = boardOf(0);
-        const int before = board->horizontalHeader()->sectionSize(0);
-        m_pane->resize(1700, 1000);
-        QTRY_VERIFY(board->horizontalHeader()->sectionSize(0) > before);
-        QCOMPARE(board->horizontalHeader()->sectionSize(0), board->verticalHeader()->sectionSize(0));
-        m_pane->resize(300, 300);
-        QTRY_VERIFY(board->verticalHeader()->sectionSize(0) < before);
-        const int small = board->verticalHeader()->sectionSize(0);
-        m_pane->zoom()->zoomBy(12);
-        QTRY_VERIFY(board->verticalHeader()->sectionSize(0) > 2 * small);
-    }
-
     void seatsCanBeHidden()
     {
         openMuddy();
@@ -539,38 +457,6 @@ private Q_SLOTS:
         QTRY_COMPARE(stepHint(*m_session), u"Step: [alice], [bob] have chosen"_s);
         step();
         QVERIFY(stepHint(*m_session).isEmpty()); // the game has ended
-    }
-
-    void boardsKeepTheirSizeWhateverCanBeChosen()
-    {
-        open("tic-tac-toe");
-        m_pane->resize(1000, 380); // where the height is what boards want
-        const auto cells = [this] {
-            QCoreApplication::processEvents();
-            QList<int> sizes;
-            for (int player = 0; player < 2; ++player)
-                sizes.append(boardOf(player)->verticalHeader()->sectionSize(0));
-            return sizes;
-        };
-        QList<int> first;
-        const auto areAlike = [&] {
-            first = cells();
-            return first[0] == first[1];
-        };
-        QTRY_VERIFY(areAlike()); // one has choices below the board, the other none
-        for (int chronon = 0; chronon < 4; ++chronon) {
-            const int player = chronon % 2;
-            QVERIFY(choices(player));
-            m_session->submit(Owner::player(player),
-                              m_session->position()->switches.at(0).actions.empty()
-                                  ? engine::Choice()
-                                  : engine::Choice{m_session->position()->switches.at(0).word,
-                                                   m_session->position()->switches.at(0).actions.at(0)});
-            step();
-            if (chronon == 0)
-                QTRY_VERIFY(areAlike()); // from now on there are words that are gone, too
-            QTRY_COMPARE(cells(), first);
-        }
     }
 
     /// Where nature had a crowd of choices before, nothing stays empty below those that there are now.
