@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::language {
@@ -22,6 +24,14 @@ std::optional<QSet<QString>> knownPlayers(const CheckContext &context)
             || !addWords(context, context.program.clauses[std::size_t(row.clause)], *row.word, players))
             return {};
     return players;
+}
+
+/// S10: a list of what may be numbers when it is asked for is a distribution.
+bool mayBeDistribution(const Term &owner)
+{
+    return owner.kind == Term::Kind::List && std::all_of(owner.args.begin(), owner.args.end(), [](const Term &share) {
+               return share.kind == Term::Kind::Variable || isProbability(share) || isFormula(share);
+           });
 }
 
 void checkPlayer(CheckContext &context, const std::optional<QSet<QString>> &players, const Term &player,
@@ -52,8 +62,8 @@ void checkPlayers(CheckContext &context)
             checkPlayer(context, players, arguments[0]);
         else if (keyword == Keyword::Hidden)
             checkPlayer(context, players, arguments[1]);
-        else if (keyword == Keyword::Owned && !arguments[1].args.empty() && !isProbability(arguments[1].args[0]))
-            checkPlayer(context, players, arguments[1], true); // S10: else a distribution
+        else if (keyword == Keyword::Owned && !mayBeDistribution(arguments[1]))
+            checkPlayer(context, players, arguments[1], true);
     }
     for (const Call &call : context.graph.calls())
         if (keywordOf(call.target) == Keyword::Player && !call.isClosure())

@@ -301,8 +301,11 @@ private Q_SLOTS:
         row("switch([x], [take, N]) :- fact([n, M]), N = M - 1.", {u"2:41+9 warning nested-word"_s});
         row("do([x]) :- fact([n, M]), max(M, 2) + 1 = N, create([n, N]).", {u"2:26+17 warning nested-word"_s});
         row("legal([x, N]) :- fact([n, M]), N = M - 1, N > 0.", {u"2:32+9 warning nested-word"_s});
-        row("legal([x]) :- fact([n, M]), N = M - 1, N > 0.", {}); // computed by >
-        row("owned([x], [P, Q]) :- fact([n, M]), P = 1 / M, Q = 1 - P.", {u"2:12+6 warning owner"_s});
+        row("legal([x]) :- fact([n, M]), N = M - 1, N > 0.", {});             // computed by >
+        row("owned([x], [P, Q]) :- fact([n, M]), P = 1 / M, Q = 1 - P.", {}); // a distribution
+        row("owned([x], [1/M, Q]) :- fact([n, M]), Q is 1 - 1/M.", {});
+        row("owned([x], [M/N, Q/N]) :- fact([n, M, N]), Q is N - M.", {});
+        row("owned([x], [M, half]) :- fact([n, M]).", {u"2:12+9 warning owner"_s});
         row("legal([x, N]) :- fact([n, M]), N = M - a.", {});
         row("legal([x, N]) :- fact([n, M]), N = M.", {});
         row("legal(main).", {u"2:7+4 warning not-a-word"_s});
