@@ -139,16 +139,17 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
                 painter->drawPolygon(arrow(tip.from, tip.to));
         }
     }
-    if (showsLabel() && m_scene.isReadable(scale))
-        paintLabel(painter, edge);
+    if (!m_isCovered && showsLabel() && m_scene.isReadable(scale))
+        paintLabel(painter);
     painter->setOpacity(opacity);
 }
 
-void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
+void EdgeItem::paintLabel(QPainter *painter) const
 {
+    const Graph::Edge &edge = m_scene.graph().edges[std::size_t(m_index)];
     const QFontMetricsF &metrics = m_scene.metrics();
     QColor ground = m_scene.colours().color(QPalette::Base);
-    if (!m_scene.graph().isTree) // there, words stand on their edge
+    if (!m_scene.graph().isTree && !m_isCovered) // there, words stand on their edge
         ground.setAlphaF(0.8F);
     painter->fillRect(placeOfWords(), ground);
     painter->setFont(m_scene.fonts().font);

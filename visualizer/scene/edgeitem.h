@@ -25,7 +25,9 @@ public:
     void setHighlighted(bool isHighlighted); ///< lies above others
     QRectF placeOfWords() const;             ///< of the label; empty: there is none
     void setCovered(bool isCovered);         ///< the label is left out but where the edge is looked at
+    bool isCovered() const { return m_isCovered; }
     bool showsLabel() const;
+    void paintLabel(QPainter *painter) const; ///< what is covered else lies upon nodes, on a ground of its own
     int type() const override { return Type; }
     QRectF boundingRect() const override { return m_bounds; }
     QPainterPath shape() const override; ///< the label, and a little beside the line
@@ -36,8 +38,6 @@ private:
     {
         QPointF from, to;
     };
-    void paintLabel(QPainter *painter, const Graph::Edge &edge) const;
-
     const GraphScene &m_scene;
     int m_index;
     QPainterPath m_path;

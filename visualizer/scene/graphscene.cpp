@@ -8,6 +8,9 @@
 #include "visualizer/scene/edgeitem.h"
 #include "visualizer/scene/nodeitem.h"
 
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
 #include <algorithm>
 #include <cmath>
 
@@ -72,6 +75,35 @@ void GraphScene::coverLabels()
     const std::vector<bool> areCovered = coveredLabels(labels, nodes);
     for (std::size_t i = 0; i < m_edges.size(); ++i)
         m_edges[i]->setCovered(areCovered[i]);
+}
+
+std::vector<int> GraphScene::lookedAt() const
+{
+    std::vector<int> edges;
+    std::vector<QRectF> places;
+    const auto add = [&](int index) {
+        const EdgeItem *edge = m_edges[std::size_t(index)];
+        const QRectF place = edge->placeOfWords();
+        if (!edge->isCovered() || !edge->showsLabel()
+            || std::any_of(places.begin(), places.end(), [&place](const QRectF &one) { return one.intersects(place); }))
+            return;
+        edges.push_back(index);
+        places.push_back(place);
+    };
+    if (m_hoveredEdge >= 0)
+        add(m_hoveredEdge);
+    for (const int node : {m_hovered, m_selected})
+        if (node >= 0)
+            std::for_each(m_edgesOf[std::size_t(node)].begin(), m_edgesOf[std::size_t(node)].end(), add);
+    return edges;
+}
+
+void GraphScene::drawForeground(QPainter *painter, const QRectF &)
+{
+    if (!isReadable(QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform())))
+        return;
+    for (const int edge : lookedAt())
+        m_edges[std::size_t(edge)]->paintLabel(painter);
 }
 
 void GraphScene::setKinds(const Graph &graph)
@@ -156,9 +188,13 @@ void GraphScene::setHovered(int node)
 void GraphScene::setHoveredEdge(int edge)
 {
     const int before = std::exchange(m_hoveredEdge, edge);
+    if (before == edge)
+        return;
     for (const int changed : {before, edge})
-        if (before != edge && changed >= 0)
+        if (changed >= 0)
             m_edges[std::size_t(changed)]->update();
+    for (const int beside : m_selected >= 0 ? m_edgesOf[std::size_t(m_selected)] : std::vector<int>())
+        m_edges[std::size_t(beside)]->update(); // whose labels may make room
 }
 
 void GraphScene::setMatches(const std::vector<int> &nodes)

@@ -61,6 +61,12 @@ public:
     const GraphFonts &fonts() const { return m_fonts; }
     const QFontMetricsF &metrics() const { return m_metrics; }
     bool isReadable(double scale) const; ///< whether text is large enough at this scale
+    /// The edges whose labels, left out else, are looked at and lie upon nodes: as many as have room beside each other,
+    /// that of the edge pointed at first.
+    std::vector<int> lookedAt() const;
+
+protected:
+    void drawForeground(QPainter *painter, const QRectF &rect) override;
 
 private:
     void change(int &which, int node);

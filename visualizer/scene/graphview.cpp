@@ -562,8 +562,9 @@ void GraphView::followType()
 }
 
 /// Marks the current and the selected node where they are too small to be seen.
-void GraphView::drawForeground(QPainter *painter, const QRectF &)
+void GraphView::drawForeground(QPainter *painter, const QRectF &rect)
 {
+    ZoomView::drawForeground(painter, rect);
     for (const int node : {m_scene->current(), m_scene->selected()}) {
         if (node < 0 || m_scene->nodeRect(node).height() * zoom() >= SmallestSeen)
             continue;

@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -304,8 +305,21 @@ private Q_SLOTS:
         scene.setHoveredEdge(1);
         QCOMPARE(shown(), (QList<bool>{true, true, false, true}));
         scene.setHoveredEdge(-1);
+        const QRectF below = scene.nodeRect(2).adjusted(10, 10, -10, -10); // here lies the label of the third
+        const auto painted = [&] {
+            QImage image(below.size().toSize(), QImage::Format_RGB32);
+            QPainter painter(&image);
+            scene.render(&painter, {}, below);
+            return image;
+        };
+        const QImage before = painted();
         scene.setSelected(0);
         QCOMPARE(shown(), (QList<bool>{true, false, true, true}));
+        QCOMPARE(scene.lookedAt(), std::vector<int>(1, 2));
+        QVERIFY(painted() != before); // it lies upon the node, which looks as before
+        scene.setHoveredEdge(2);
+        QCOMPARE(scene.lookedAt(), std::vector<int>(1, 2));
+        scene.setHoveredEdge(-1);
         graph.isTree = true; // there, words stand on their edge
         scene.setGraph(graph, placed, QFont());
         QCOMPARE(shown(), QList<bool>(4, true));
