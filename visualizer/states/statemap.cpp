@@ -228,8 +228,11 @@ void StateMap::add(const ExploredSpace &explored)
         addPlays(explored, nodes);
     if (space.stopped)
         m_remarks.append(StateTexts::tr("incomplete: %1").arg(space.stopped->message));
-    if (space.depthReached)
-        m_remarks.append(StateTexts::tr("dashed states were not explored: no deeper ones were to be looked at"));
+    const QString dashed = StateTexts::tr("dashed states were not explored: no deeper ones were to be looked at");
+    if (std::none_of(m_nodes.begin(), m_nodes.end(), [](const Node &node) { return node.isOpen; }))
+        m_remarks.removeAll(dashed); // of what was explored before
+    else if (space.depthReached)
+        m_remarks.append(dashed);
     if (space.limitReached)
         m_remarks.append(StateTexts::tr("incomplete: there are more states than were asked for"));
     if (space.edgesReached)

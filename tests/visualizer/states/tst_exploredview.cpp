@@ -71,6 +71,8 @@ private Q_SLOTS:
         QCOMPARE(nim.map.remarks().size(), 1);
         nim.map.add(nim.explored);
         QCOMPARE(nim.map.remarks().size(), 1);
+        nim.map.add(Explored(tests::program("resources/games/nim.sidl"), 100).explored);
+        QCOMPARE(nim.map.remarks(), QStringList()); // none is dashed any more
     }
 
     void whatIsExploredComesBesideWhatWasVisited()
