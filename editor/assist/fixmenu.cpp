@@ -9,10 +9,13 @@
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 
+#include <QCoreApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -207,7 +210,27 @@ void FixMenu::showNothing(const QString &why)
 {
     auto *menu = new QMenu(m_view);
     menu->addAction(why)->setEnabled(false);
+    menu->installEventFilter(this);
     popUp(menu);
+}
+
+/// Of a menu that offers nothing: it goes with the next key, which is typed if it was meant for the text.
+bool FixMenu::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *menu = qobject_cast<QMenu *>(watched);
+    if (!menu || event->type() != QEvent::KeyPress)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    static const QList<int> modifiers{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta};
+    static const QList<int> forMenus{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape};
+    if (modifiers.contains(key->key()))
+        return false;
+    menu->close();
+    if (!forMenus.contains(key->key())) {
+        const std::unique_ptr<QEvent> typed(event->clone());
+        QCoreApplication::sendEvent(m_view, typed.get());
+    }
+    return true;
 }
 
 /// Below the caret.

@@ -37,6 +37,9 @@ public:
     /// its line; and what else can be done there. None of an older text.
     std::vector<const language::QuickFix *> fixesAt(int position) const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 Q_SIGNALS:
     void told(const QString &message); ///< why there is no menu, for the status bar
     /// A fix has written something in which @p places are to be filled in; the first one is selected. In bytes.
