@@ -119,14 +119,20 @@ private Q_SLOTS:
         QVERIFY(engine.initialState().ok());
         options.players = engine.players();
         options.naming = wording::DisplayNames({}, options.players).naming();
-        QString tips;
-        const Graph graph = treeView(*prospects->tree()->form, options).graph;
-        for (const Graph::Node &node : graph.nodes)
-            tips += node.toolTip + u'\n';
-        for (const Graph::Edge &edge : graph.edges)
-            tips += edge.toolTip + u'\n';
-        QVERIFY2(tips.contains(u"chronon 2: holds Bob queen, said bet\n"_s) && !tips.contains(u'['), qPrintable(tips));
-        QVERIFY2(tips.contains(u"fold\t"_s) && tips.contains(u"Bob"_s), qPrintable(tips));
+        const auto tips = [&] {
+            QString all;
+            const Graph graph = treeView(*prospects->tree()->form, options).graph;
+            for (const Graph::Node &node : graph.nodes)
+                all += node.toolTip + u'\n';
+            for (const Graph::Edge &edge : graph.edges)
+                all += edge.toolTip + u'\n';
+            return all;
+        };
+        QVERIFY2(tips().contains(u"step 2: holds Bob queen, said bet\n"_s) && !tips().contains(u'['),
+                 qPrintable(tips()));
+        QVERIFY2(tips().contains(u"fold\t"_s) && tips().contains(u"Bob"_s), qPrintable(tips()));
+        options.naming = options.naming.inChronons(); // in the author's window
+        QVERIFY2(tips().contains(u"chronon 2: holds Bob queen, said bet\n"_s), qPrintable(tips()));
     }
 
     void theCentipedeIsATree()
