@@ -144,7 +144,10 @@ QJsonObject jsonDocument(const QByteArray &json, const char *format, const char 
     QJsonParseError parsing;
     QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
     if (parsing.error != QJsonParseError::NoError) {
-        error = u"this is no JSON: %1 at byte %2"_s.arg(parsing.errorString()).arg(parsing.offset);
+        const QByteArray before = json.left(std::max(0, parsing.offset - 1)); // behind what was read last
+        const QString inLine = QString::fromUtf8(before.mid(before.lastIndexOf('\n') + 1));
+        error = u"this is no JSON: %1 in line %2, column %3"_s.arg(
+            parsing.errorString(), QString::number(before.count('\n') + 1), QString::number(inLine.size() + 1));
         return {};
     }
     const QString found = object.take(u"format"_s).toString();

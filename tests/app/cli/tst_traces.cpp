@@ -426,7 +426,8 @@ private Q_SLOTS:
         write(path("cut.sidl-session"), json.left(json.size() / 2));
         const Outcome cut = run("replay", path("cut.sidl-session"));
         QCOMPARE(cut.code, 2);
-        QVERIFY2(cut.err.contains(QRegularExpression(u"at byte \\d+\\. Use a session "_s)), qPrintable(cut.err));
+        QVERIFY2(cut.err.contains(QRegularExpression(u"in line \\d+, column \\d+\\. Use a session "_s)),
+                 qPrintable(cut.err));
     }
 
     void recordedErrorsRecurOrAreDifferences_data()

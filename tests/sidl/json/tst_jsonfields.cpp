@@ -69,6 +69,8 @@ private Q_SLOTS:
         QCOMPARE(error, u"this is no file, which has \"format\": \"f\" and \"version\": 1"_s);
         jsonDocument(R"({"format":"f"})", "f", "file", 1, error);
         QCOMPARE(error, u"\"version\": 1 is missing"_s);
+        jsonDocument("{\n  \"ä\": ,\n}", "f", "file", 1, error);
+        QCOMPARE(error, u"this is no JSON: illegal value in line 2, column 8"_s);
     }
 };
 
