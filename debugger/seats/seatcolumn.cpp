@@ -366,7 +366,8 @@ void SeatColumn::setSettings(const ViewSettings &settings)
     if (!m_isAlone)
         cover(seat.isCovered);
     setWords();
-    setChoices(engine::Choices(m_choices)); // a board that was not there before has them, too
+    if (isSeen() && m_board->isVisibleTo(this))
+        m_board->setChoices(m_choices); // it may not have been there before
 }
 
 bool SeatColumn::wantsBoard() const
