@@ -78,6 +78,8 @@ public:
             parts += tr("%1 ended with an error").arg(count(found.summary.errors));
         if (found.summary.limit > 0)
             parts += tr("%1 at the limit of chronons").arg(count(found.summary.limit));
+        if (found.summary.silent > 0)
+            parts += tr("%1 ended because agents did not answer").arg(count(found.summary.silent));
         if (found.summary.missed > 0)
             parts += found.summary.missed == 1
                 ? tr("1 decision for which an agent had nothing valid")

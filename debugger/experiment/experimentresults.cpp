@@ -145,6 +145,8 @@ QString endText(const PlayRow &play)
         return tr("at its end");
     case PlayRecord::End::Limit:
         return tr("at the limit");
+    case PlayRecord::End::Silent:
+        return tr("agents did not answer");
     case PlayRecord::End::Error:
         break;
     }

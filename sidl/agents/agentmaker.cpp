@@ -103,7 +103,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
 bool hasAgentEnded(const engine::Problem &why)
 {
     return why.code == "agent-ended"_L1 || why.code == "agent-protocol"_L1 || why.code == "agent-program"_L1
-        || why.code == "agent-file"_L1 || why.code == "agent-silent"_L1;
+        || why.code == "agent-file"_L1;
 }
 
 } // namespace sidl::agents

@@ -64,7 +64,7 @@ private:
 };
 
 /// Whether @p why, for which a default applies, lasts: the agent's program has ended, was given up, or cannot be started,
-/// so that in this play it chooses no more; or the play was given up, as it did not answer.
+/// so that in this play it chooses no more.
 bool hasAgentEnded(const engine::Problem &why);
 
 } // namespace sidl::agents

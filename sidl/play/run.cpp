@@ -128,7 +128,7 @@ RunEnd Run::goOn(Decider &decider, RunListener &listener, int end)
         case Decision::Kind::Leave:
             return {Reason::Left, {}, {}};
         case Decision::Kind::End:
-            return {Reason::Decided, std::move(decision.problem), {}};
+            return {decision.problem ? Reason::Silent : Reason::Decided, std::move(decision.problem), {}};
         case Decision::Kind::Refused:
             return {Reason::Refused, std::move(decision.problem), {}};
         }

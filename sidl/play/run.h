@@ -24,7 +24,8 @@ struct RunEnd
     enum class Reason {
         Terminal, ///< no switch is legal any more
         Limit,    ///< so many chronons were to be played, or the listener has had enough
-        Decided,  ///< nobody decides any further: @c problem, if somebody should have
+        Decided,  ///< nobody decides any further, as it was to be
+        Silent,   ///< nor here, as those who could are agents that do not answer: @c problem
         Left,     ///< a person has had enough
         Refused,  ///< a decision is not valid: @c problem
         Error,    ///< the rules raised one, or passed a limit of the budget: @c problem

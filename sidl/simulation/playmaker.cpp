@@ -120,16 +120,16 @@ private:
     PlayRecord &m_record;
 };
 
-PlayRecord::End endOf(const play::RunEnd &end)
+PlayRecord::End endOf(play::RunEnd::Reason reason)
 {
     using Reason = play::RunEnd::Reason;
-    switch (end.reason) {
+    switch (reason) {
     case Reason::Terminal:
         return PlayRecord::End::Terminal;
     case Reason::Limit:
         return PlayRecord::End::Limit;
-    case Reason::Decided: // agents do not answer, as is recorded of each
-        return end.problem ? PlayRecord::End::Limit : PlayRecord::End::Error;
+    case Reason::Silent: // as is recorded of each agent
+        return PlayRecord::End::Silent;
     default:
         return PlayRecord::End::Error;
     }
@@ -173,7 +173,7 @@ Result<PlayRecord> PlayMaker::play(qint64 number, const std::stop_token &stop)
     const play::RunEnd end = run.go(seats, recorder, m_plan.chronons);
     if (end.reason == play::RunEnd::Reason::Stopped)
         return *end.problem;
-    record.end = endOf(end);
+    record.end = endOf(end.reason);
     if (record.end == PlayRecord::End::Error)
         record.problem = end.problem ? end.problem->text() : u"an agent has left the play"_s;
     else

@@ -10,7 +10,7 @@ namespace sidl::simulation {
 
 namespace {
 
-constexpr const char *Names[] = {"terminal", "limit", "error"}; // by PlayRecord::End
+constexpr const char *Names[] = {"terminal", "limit", "error", "silent"}; // by PlayRecord::End
 
 } // namespace
 

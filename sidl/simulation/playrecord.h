@@ -44,7 +44,8 @@ struct PlayRecord
     enum class End {
         Terminal, ///< no switch was legal any more
         Limit,    ///< there were too many chronons
-        Error     ///< the rules raised one, or an agent broke them
+        Error,    ///< the rules raised one, or an agent broke them
+        Silent    ///< those who could choose were agents that did not answer
     };
     qint64 play = 0;
     std::size_t seating = 0;
@@ -56,7 +57,7 @@ struct PlayRecord
     std::vector<double> payoffs; ///< the accounts at the end, by player; none after an error
 };
 
-/// "terminal", "limit", "error".
+/// "terminal", "limit", "error", "silent".
 QString endName(PlayRecord::End end);
 /// None: there is no such end.
 std::optional<PlayRecord::End> endNamed(const QString &name);

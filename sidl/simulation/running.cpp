@@ -56,6 +56,9 @@ void RunningSummary::add(const PlayRow &play)
     case PlayRecord::End::Limit:
         ++m_summary.limit;
         break;
+    case PlayRecord::End::Silent:
+        ++m_summary.silent;
+        break;
     case PlayRecord::End::Error:
         ++m_summary.errors;
         addProblem(play.play, play.problem);

@@ -279,7 +279,7 @@ QString Store::whyNotSummed() const
                   "EXISTS (SELECT 1 FROM plays WHERE play NOT BETWEEN 1 AND :plays "
                   "OR typeof(seating) <> 'integer' OR seating NOT BETWEEN 0 AND :seatings - 1 "
                   "OR typeof(chronons) <> 'integer' OR chronons NOT BETWEEN 0 AND :chronons "
-                  "OR ended NOT IN ('terminal', 'limit', 'error')) "
+                  "OR ended NOT IN ('terminal', 'limit', 'silent', 'error')) "
                   "OR EXISTS (SELECT 1 FROM payoffs WHERE typeof(payoff) NOT IN ('real', 'integer') "
                   "OR abs(payoff) > 1.7976931348623157e308) "
                   "OR (SELECT count(*) FROM payoffs JOIN plays USING (play) WHERE ended <> 'error') "

@@ -49,6 +49,7 @@ constexpr int MostLengths = 10'000; ///< longer plays are counted as so long
 struct Summary
 {
     qint64 plays = 0, terminal = 0, limit = 0, errors = 0;
+    qint64 silent = 0; ///< plays that ended as agents did not answer
     qint64 missed = 0; ///< decisions for which an agent had nothing valid
     Mean chronons;     ///< of plays without an error
     int fewest = 0, most = 0;

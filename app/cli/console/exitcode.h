@@ -5,7 +5,8 @@
 
 namespace sidl::cli {
 
-/// Exit codes of every verb. Unusable: there is no answer. AgentEnded: all is done, but without an agent that was to play.
+/// Exit codes of every verb. Unusable: there is no answer. AgentEnded: all is done, but without an agent that was to play,
+/// or up to where agents did not answer.
 enum ExitCode { Done = 0, Failed = 1, Unusable = 2, AgentEnded = 3, Interrupted = 130 };
 
 } // namespace sidl::cli

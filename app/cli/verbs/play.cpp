@@ -188,6 +188,8 @@ private:
         case Reason::Limit:
         case Reason::Decided:
             return stop("limit", Done);
+        case Reason::Silent: // is told already
+            return stop("silent", AgentEnded);
         case Reason::Left:
             return stop("user", Done);
         case Reason::Refused: // is told already
@@ -382,8 +384,9 @@ int play(PlayOptions options)
     if (!run.hasBegun())
         return code;
     if (seating)
-        for (const auto &[player, why] : seating->endedAgents())
-            keepProblem(game->path, why);
+        for (const auto *agents : {&seating->endedAgents(), &seating->silentAgents()})
+            for (const auto &[player, why] : *agents)
+                keepProblem(game->path, why);
     const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
     if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
         const QString late = u"the game has ended before these moves"_s;

@@ -64,7 +64,7 @@ private:
 /// What the runs came to.
 struct Totals
 {
-    int runs = 0, terminal = 0, limit = 0, broken = 0, errors = 0;
+    int runs = 0, terminal = 0, limit = 0, silent = 0, broken = 0, errors = 0;
     qint64 chronons = 0;
     int most = 0;
     std::vector<double> sum, least, largest; ///< of the accounts, by player
@@ -93,6 +93,7 @@ struct Totals
         return {{u"runs"_s, runs},
                 {u"terminal"_s, terminal},
                 {u"limit"_s, limit},
+                {u"silent"_s, silent},
                 {u"broken"_s, broken},
                 {u"errors"_s, errors},
                 {u"chronons"_s, QJsonObject{{u"mean"_s, double(chronons) / all}, {u"most"_s, most}}},
@@ -102,6 +103,8 @@ struct Totals
     {
         QString text = u"%1: %2 at their end, %3 at the limit"_s.arg(counted(runs, "run"), QString::number(terminal),
                                                                      QString::number(limit));
+        if (silent > 0)
+            text += u", %1 because agents did not answer"_s.arg(silent);
         if (broken > 0)
             text += u", %1 with a broken invariant"_s.arg(broken);
         if (errors > 0)
@@ -156,7 +159,9 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
         const std::optional<Problem> problem = end.reason == Reason::Error ? end.problem : invariants.problem();
         const bool isBroken = !invariants.broken().isEmpty();
         if (!problem && !isBroken) {
-            ++(end.reason == Reason::Terminal ? totals.terminal : totals.limit);
+            ++(end.reason == Reason::Terminal     ? totals.terminal
+                   : end.reason == Reason::Silent ? totals.silent
+                                                  : totals.limit);
             continue;
         }
         code = Failed;
@@ -210,6 +215,8 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
     } else {
         out(totals.text(engine.players()));
     }
+    if (totals.silent > 0 && code == Done)
+        code = AgentEnded;
     return codeWithEnded(ended, stopToken().stop_requested() ? stoppedCode() : code);
 }
 

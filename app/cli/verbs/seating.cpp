@@ -123,6 +123,8 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
         if (agents::hasAgentEnded(why))
             m_ended.try_emplace(player, why);
         const bool isEnd = why.code == "agent-silent"_L1;
+        if (isEnd)
+            m_silent.try_emplace(player, why);
         if (!isEnd && plays == Plays::One && hasPersons())
             return;
         const QString key = plays == Plays::One ? why.message : isEnd ? why.code : QString();

@@ -41,7 +41,9 @@ public:
 
     /// Whose agents have ended in a play of one of these deciders, by player, each with why it has the first time.
     const std::map<int, engine::Problem> &endedAgents() const { return m_ended; }
-    /// Their players' names, in the order of the players.
+    /// Whose silence has ended a play of one of these deciders, by player, each with what was told the first time.
+    const std::map<int, engine::Problem> &silentAgents() const { return m_silent; }
+    /// The names of the players of endedAgents(), in the order of the players.
     QStringList playersWithoutAgent() const;
 
 private:
@@ -52,6 +54,7 @@ private:
     std::unique_ptr<engine::Engine> m_asked;                 ///< by agents: nobody looks into what it does
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
     std::map<int, engine::Problem> m_ended;
+    std::map<int, engine::Problem> m_silent;
     std::set<std::pair<int, QString>> m_told; ///< of which players what was told; of one of many plays, in no words
 };
 

@@ -214,7 +214,7 @@ int tellSummary(const SimulateOptions &options, const Store &store, const Summar
         out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
     else
         out(summaryText(store.plan(), summary));
-    return codeWithEnded(summary.endedAgents, summary.errors > 0 ? Failed : Done);
+    return codeWithEnded(summary.endedAgents, summary.errors > 0 ? Failed : summary.silent > 0 ? AgentEnded : Done);
 }
 
 /// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.

@@ -154,7 +154,7 @@ QString summaryText(const Plan &plan, const Summary &summary)
     QStringList ends;
     for (const auto &[count, what] :
          {std::pair(summary.terminal, u"at their end"_s), std::pair(summary.limit, u"at the limit of chronons"_s),
-          std::pair(summary.errors, u"with an error"_s)})
+          std::pair(summary.silent, u"because agents did not answer"_s), std::pair(summary.errors, u"with an error"_s)})
         if (count > 0)
             ends += u"%1 %2"_s.arg(count).arg(what);
     text += u"ended: %1\n"_s.arg(ends.join(u", "_s));
@@ -200,6 +200,7 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &
                      {u"complete"_s, summary.plays >= plan.ownPlays()},
                      {u"terminal"_s, summary.terminal},
                      {u"limit"_s, summary.limit},
+                     {u"silent"_s, summary.silent},
                      {u"errors"_s, summary.errors},
                      {u"problems"_s, problems},
                      {u"missed"_s, summary.missed},

@@ -58,7 +58,7 @@ struct Trace
     QString sourceSha256;                                     ///< of the file's bytes, lowercase hex
     QString language = language::ruleSystems().front()->id(); ///< RuleSystem::id() of the game's
     quint64 seed = 0;
-    QString stopped; ///< "terminal", "limit", "error" or "user"
+    QString stopped; ///< "terminal", "limit", "silent", "error", "invariant" or "user"
     std::vector<TraceEntry> chronons;
     friend bool operator==(const Trace &, const Trace &) = default;
 };

@@ -242,7 +242,7 @@ Result<Trace> readTrace(const QByteArray &json)
         return wrongTraceFormat(error);
     if (const auto problem = unknownLanguage(trace.language, u"trace"_s))
         return *problem;
-    static const QStringList reasons{u"terminal"_s, u"limit"_s, u"error"_s, u"invariant"_s, u"user"_s};
+    static const QStringList reasons{u"terminal"_s, u"limit"_s, u"silent"_s, u"error"_s, u"invariant"_s, u"user"_s};
     if (!trace.stopped.isEmpty() && !reasons.contains(trace.stopped))
         return wrongTraceFormat(
             u"\"stopped\" is \"%1\", and not one of %2"_s.arg(trace.stopped, reasons.join(u", "_s)));

@@ -39,6 +39,8 @@ RUNS = """
 1 sidl-runs play raises.sidl --runs 2
 3 sidl-play play nim.sidl --seat alice=exec:false --policy first
 3 sidl-runs play nim.sidl --seat alice=exec:false --runs 2
+3 sidl-play play tic-tac-toe.sidl --seat "x=exec:sleep 600" --policy random --time 50
+3 sidl-runs play tic-tac-toe.sidl --seat "x=exec:sleep 600" --runs 2 --time 50
 0 sidl-replay replay run.json nim.sidl
 1 sidl-replay replay run.json nim.sidl --invariant 'fact([_, 10])'
 1 sidl-replay replay run.json changed.sidl

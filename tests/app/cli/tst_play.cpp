@@ -176,14 +176,15 @@ private Q_SLOTS:
         };
         const QString still
             = u"sidl: chronon 3: the agent of [x] does not answer, and nobody else moves: the state has stood still "
-              u"for 3 chronons, and the play ends\n"
-              "sidl: the agent of x has ended before its play: its defaults were played, or nothing where there are none\n"_s;
+              u"for 3 chronons, and the play ends\n"_s;
+        const QString ended
+            = u"sidl: the agent of x has ended before its play: its defaults were played, or nothing where there are none\n"_s;
         const Outcome dead = played("false", "10000");
         QCOMPARE(dead.code, 3);
         QCOMPARE(
             dead.err,
             u"sidl: from chronon 0 on: the default of x applies, if there is one: the agent of [x]: the program has ended with status 1\n"_s
-                + still);
+                + still + ended);
         const Outcome silent = played("sleep 600", "50");
         QCOMPARE(silent.code, 3);
         QCOMPARE(
@@ -194,8 +195,33 @@ private Q_SLOTS:
                                             "random", "--time", "50", "--json")
                                             .out.toUtf8());
         QCOMPARE(json[u"chronons"_s].toInt(), 3);
-        QCOMPARE(json[u"endedAgents"_s].toArray(), QJsonArray{u"x"_s});
+        QCOMPARE(json[u"stopped"_s].toString(), u"silent"_s);
+        QVERIFY(!json.contains(u"endedAgents"_s)); // the program runs
         QCOMPARE(json[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-silent"_s);
+    }
+
+    /// Which is no end at the limit of chronons.
+    void playsThatEndAsAgentsDoNotAnswerAreToldAsSuch()
+    {
+        const auto played = [](auto... more) {
+            return run("play", game("tic-tac-toe"), "--seat", "x=exec:sleep 600", "--policy", "random", "--time", "50",
+                       more...);
+        };
+        const QString trace = path("silent.json");
+        const Outcome one = played("--trace", trace);
+        QVERIFY2(one.out.contains(u"\nend after 3 chronons (silent)\n"_s), qPrintable(one.out));
+        QCOMPARE(object(read(trace))[u"stopped"_s].toString(), u"silent"_s);
+        QCOMPARE(run("replay", trace).code, 0);
+        const Outcome text = played("--runs", "2");
+        QCOMPARE(text.code, 3);
+        QVERIFY2(text.out.startsWith(u"2 runs: 0 at their end, 0 at the limit, 2 because agents did not answer\n"_s),
+                 qPrintable(text.out));
+        QVERIFY2(!text.err.contains(u"has ended"_s), qPrintable(text.err));
+        const Outcome json = played("--runs", "2", "--json");
+        QCOMPARE(json.code, 3);
+        QCOMPARE(object(json.out.toUtf8())[u"silent"_s].toInt(), 2);
+        QCOMPARE(object(json.out.toUtf8())[u"limit"_s].toInt(), 0);
+        QVERIFY(!object(json.out.toUtf8()).contains(u"endedAgents"_s));
     }
 
     /// One that answers, and waits, does not end it; nor do those that are late while others move.

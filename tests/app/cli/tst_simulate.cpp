@@ -116,6 +116,29 @@ private Q_SLOTS:
                  QJsonArray{u"play 1: the agent of [x]: the program has ended with status 1: boom"_s});
         QCOMPARE(json[u"missed"_s].toInt(), 8); // three chronons and the end of each
         QCOMPARE(json[u"errors"_s].toInt(), 0);
+        QCOMPARE(json[u"silent"_s].toInt(), 2);
+        QCOMPARE(json[u"limit"_s].toInt(), 0);
+        QCOMPARE(json[u"endedAgents"_s].toArray(), QJsonArray{u"x"_s});
+    }
+
+    /// The program of an agent that only does not answer has not ended. Rules that raise do not answer at once.
+    void whoDoesNotAnswerHasNotEnded()
+    {
+        const QString rules = file("raises.pl", "choose(_, _) :- me(P), 1 < P.\n");
+        const QByteArray seat = "x=rules:" + rules.toUtf8();
+        const auto simulated = [&](auto... more) {
+            return run("simulate", game("tic-tac-toe"), "--seat", seat.constData(), "--plays", "2", "-o",
+                       path("raises.sqlite"), more...);
+        };
+        const Outcome text = simulated();
+        QCOMPARE(text.code, 3);
+        QVERIFY2(text.out.contains(u"\nended: 2 because agents did not answer\n"_s), qPrintable(text.out));
+        QVERIFY2(!text.err.contains(u"has ended"_s), qPrintable(text.err));
+        const Outcome json = simulated("--json"); // as it is kept
+        QCOMPARE(json.code, 3);
+        QCOMPARE(object(json.out)[u"silent"_s].toInt(), 2);
+        QCOMPARE(object(json.out)[u"limit"_s].toInt(), 0);
+        QVERIFY(!object(json.out).contains(u"endedAgents"_s));
     }
 
     void theSummaryAsJson()

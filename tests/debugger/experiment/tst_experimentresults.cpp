@@ -111,6 +111,9 @@ private Q_SLOTS:
         QCOMPARE(elo.rows[0][0].text, u"mcts"_s);
         QVERIFY(elo.rows[0][1].order.toLongLong() > 1500);
         QCOMPARE(textOf(playsOf(found).table).section(u'\n', 0, 0), u"1 | at its end | 5 | 1 | −1"_s);
+        ExperimentFindings silent = found;
+        silent.plays[0].end = PlayRecord::End::Silent;
+        QCOMPARE(textOf(playsOf(silent).table).section(u'\n', 0, 0), u"1 | agents did not answer | 5 | 1 | −1"_s);
         QCOMPARE(textOf(payoffsOf(found).table).section(u'\n', 2, 2), u"any | mcts | 1 | 1 to 1 | 0 | 4"_s);
     }
 

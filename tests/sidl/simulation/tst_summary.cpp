@@ -82,6 +82,9 @@ private Q_SLOTS:
         QCOMPARE(summary.chronons.value(), 4.0); // (2 + 4 + 4 + 6) / 4
         QCOMPARE(summary.fewest, 2);
         QCOMPARE(summary.most, 6);
+        long4.end = PlayRecord::End::Silent;
+        QCOMPARE(summaryOf(four, {long4}).silent, 1);
+        QCOMPARE(summaryOf(four, {long4}).limit, 0);
         const Standing &a = summary.seats.at(0), &b = summary.seats.at(1);
         QCOMPARE(a.agent, u"first"_s);
         QCOMPARE(a.payoff.value(), 1.5); // 3, 3, -1, 1
