@@ -305,8 +305,12 @@ private:
                 text += u", %1 without tests"_s.arg(counted(m_foldersWithout, "folder"));
             out(text + u'\n');
         }
+        const bool hasCoverage = !m_options.coverage.empty();
+        const bool isCut = stopToken().stop_requested(); // rules would look unused whose tests have not run
+        if (hasCoverage && isCut)
+            err(u"sidl: not all tests have run: no coverage is written"_s);
         const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
-            && (m_options.coverage.empty() || writeOut(m_options.coverage, lcovText(m_all)));
+            && (!hasCoverage || isCut || writeOut(m_options.coverage, lcovText(m_all)));
         if (!areWritten)
             m_code = Unusable;
     }

@@ -177,6 +177,22 @@ private Q_SLOTS:
         QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
     }
 
+    /// Not with an empty one; nor is there one where there was none.
+    void theCoverageOfTestsThatAreStoppedReplacesNoOther()
+    {
+        file("stopped.sidl",
+             "game(x).\ninit([a],0).\ninit([n,0]).\nlegal([m]) :- catch((repeat, fail), _, (repeat, fail)).\n");
+        const QString tests = file("stopped.test.sidl", "test('goes on', [step]).\n");
+        const QString old = file("old.info", "TN:\n"), none = path("none.info");
+        for (const QString &coverage : {old, none}) {
+            const Outcome outcome = runInterrupted(500, "test", tests, "--coverage", coverage);
+            QCOMPARE(outcome.code, 130);
+            QCOMPARE(outcome.err, u"sidl: not all tests have run: no coverage is written\n"_s);
+        }
+        QCOMPARE(read(old), QByteArray("TN:\n"));
+        QVERIFY(!QFile::exists(none));
+    }
+
     /// What was not found is told not to be known, by no figure.
     void whatIsNotKnownIsTold()
     {
