@@ -21,12 +21,12 @@ namespace {
 
 constexpr double MostExact = 9007199254740992.0; // above, not every integer is a double
 
-Problem noPlayer(const Engine &engine, const QString &text)
+Problem noPlayer(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
     problem.code = u"not-a-goal"_s;
-    problem.message = u"%1 is no player: the players are %2"_s.arg(text, texts(engine.players()).join(u", "_s));
+    problem.message = message;
     return problem;
 }
 
@@ -55,8 +55,24 @@ Result<double> accountOf(const Engine &engine, const QString &player, const Stat
     const auto found = std::find_if(players.begin(), players.end(),
                                     [&](Word one) { return one.text() == player || (word.ok() && one == *word); });
     if (found == players.end())
-        return noPlayer(engine, player);
+        return noPlayer(u"%1 is no player: the players are %2"_s.arg(player, texts(players).join(u", "_s)));
     return state.accounts()[std::size_t(found - players.begin())];
+}
+
+/// That an account is @p account, as a goal.
+QString accountGoal(const Piece &piece, double account)
+{
+    return u"(%1 %2 (%3))"_s.arg(piece.number, piece.isNumber ? u"=:="_s : u"="_s, numberText(account));
+}
+
+/// account/2 of a player that has variables: one after the other.
+QString accountsGoal(const Engine &engine, const Piece &piece, const State &state)
+{
+    QStringList all;
+    for (std::size_t player = 0; player < engine.players().size(); ++player)
+        all += u"(%1 = %2, %3)"_s.arg(piece.text, engine.players()[player].text(),
+                                      accountGoal(piece, state.accounts()[player]));
+    return u'(' + all.join(u" ; "_s) + u')';
 }
 
 bool isTerminal(Engine &engine, const State &state, int chronon, const std::stop_token &stop)
@@ -88,13 +104,18 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
             if (isAlone)
                 return isEnd;
             goal += isEnd ? u"true"_s : u"fail"_s;
+        } else if (piece.isOpen && !isOfRules(engine.program())) {
+            goal += accountsGoal(engine, piece, state);
         } else {
             const Result<double> account = accountOf(engine, piece.text, state);
+            if (!account.ok() && piece.isOpen)
+                return noPlayer(u"account/2 needs a player that is written out, such as %1"_s.arg(
+                    engine.players().empty() ? QString() : engine.players().front().text()));
             if (!account.ok())
                 return account.problem();
             if (isAlone && piece.isNumber)
                 return *account == piece.number.toDouble();
-            goal += u"(%1 %2 (%3))"_s.arg(piece.number, piece.isNumber ? u"=:="_s : u"="_s, numberText(*account));
+            goal += accountGoal(piece, *account);
         }
     }
     return analysis::holdsIn(engine, goal, state, stop);

@@ -28,6 +28,7 @@ struct Condition
         QString text;
         QString number;        ///< Account: N, which may be a variable
         bool isNumber = false; ///< it is written as a number
+        bool isOpen = false;   ///< Account: the player has variables, so that all are asked
 
         friend bool operator==(const Piece &, const Piece &) = default;
     };

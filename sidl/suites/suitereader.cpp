@@ -3,6 +3,7 @@
 
 #include "sidl/suites/suitereader.h"
 
+#include "sidl/language/program/termmatch.h"
 #include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -198,7 +199,8 @@ private:
             bool isNumber = false;
             const QString number = textOf(term->args[1]);
             (void)number.toDouble(&isNumber);
-            condition.pieces.push_back({Piece::Kind::Account, textOf(term->args[0]), number, isNumber});
+            condition.pieces.push_back(
+                {Piece::Kind::Account, textOf(term->args[0]), number, isNumber, !isGround(term->args[0])});
         }
         addText(m_map.advanced(m_map.offset(goal.span), goal.span.length));
         return condition;
@@ -262,7 +264,8 @@ private:
             return step;
         }
         step.first = textOf(term);
-        if (!isQuoted(term))
+        const bool asksAll = term.isCompound(u"account", 2) && !isGround(term.args[0]); // as a goal
+        if (!isQuoted(term) && !asksAll)
             if (const VocabularyRow *row = vocabularyRow(VocabularyRow::Place::Step, predicateOf(term)))
                 return readArguments(term, row->step, step) ? std::optional(step) : std::nullopt;
         if (term.isCallable() || term.kind == Term::Kind::String) {

@@ -213,8 +213,6 @@ private Q_SLOTS:
     void conditionsAskOfAccountsAndOfTheEnd()
     {
         QCOMPARE(run(u"reachable('b can win', account([b], 1))."_s, taking).note, u"reached after 2 chronons"_s);
-        QCOMPARE(int(run(u"always('one wins', ( \\+ terminal ; account([_], 1) ))."_s, taking).status),
-                 int(Status::Unusable)); // of whom?
         QCOMPARE(int(run(u"always('one wins', ( \\+ terminal ; account([a], 1) ; account([b], N), N > 0 ))."_s, taking)
                          .status),
                  int(Status::Passed));
@@ -223,6 +221,24 @@ private Q_SLOTS:
         QCOMPARE(broken.failure->chronon, 2);
         QCOMPARE(int(run(u"test('t', [\\+ account([a], 1), step, (account([a], N), N < 1)])."_s, taking).status),
                  int(Status::Passed));
+    }
+
+    /// As a goal of facts does: any of the players may have it.
+    void aPlayerWithVariablesIsAnyOne()
+    {
+        const auto comesTo = [this](const char *goal) {
+            return run(u"always('t', ( \\+ terminal ; %1 ))."_s.arg(QLatin1String(goal)), taking).status;
+        };
+        for (const char *holds : {"account([_], 1)", "account(_, 1)", "account(P, N), N > 0, P = [_]",
+                                  "player(P), account(P, 1), player(Q), account(Q, 0), P \\= Q",
+                                  "forall(account([P], N), (member(P, [a, b]), N =< 1))", "\\+ account(_, 2)"})
+            QVERIFY2(comesTo(holds) == Status::Passed, holds);
+        for (const char *fails : {"account(_, 2)", "account(P, 1), account(Q, 1), P \\= Q"})
+            QVERIFY2(comesTo(fails) == Status::Failed, fails);
+        QCOMPARE(int(comesTo("account([c], 1)")), int(Status::Unusable));
+        const Outcome direct = run(u"test('t', [account([_], 0)])."_s, taking);
+        QCOMPARE(int(direct.status), int(Status::Passed));
+        QCOMPARE(int(run(u"test('t', [account(P, 3)])."_s, taking).status), int(Status::Failed));
     }
 
     void whatPlayersCanForce_data()
