@@ -169,7 +169,7 @@ void RunTo::judge(bool isThere)
     else if (isThere)
         end(true,
             isCondition ? tr("In chronon %1, %2 holds.").arg(node.chronon).arg(m_landmark.text)
-                        : tr("Chronon %1 is the next %2.").arg(node.chronon).arg(what));
+                        : tr("Chronon %1 is the next one %2.").arg(node.chronon).arg(what));
     else if (!isCondition && node.edge->does.empty() && node.state == tree.node(node.parent).state)
         end(false, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(node.chronon));
     else
@@ -208,7 +208,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
         end(true,
             m_landmark.kind == Landmark::Kind::Break
                 ? tr("Breakpoint at the state of chronon %1: %2").arg(chronon).arg(m_play->breakReasons().join(u' '))
-                : tr("Chronon %1 is the %2 %3.")
+                : tr("Chronon %1 is the %2 one %3.")
                       .arg(chronon)
                       .arg(m_isForward ? tr("next") : tr("previous"), m_landmark.description(m_play->game().players)));
         break;

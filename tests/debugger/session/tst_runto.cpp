@@ -117,6 +117,8 @@ private Q_SLOTS:
         m_runTo->forward({Kind::Bookmark}, Policy::Default);
         QTRY_COMPARE(ended.size(), 2);
         QCOMPARE(m_session->tree().current(), 3);
+        QCOMPARE(ended[1][1].toString(),
+                 u"Chronon %1 is the next one with a bookmark."_s.arg(m_session->tree().currentNode().chronon));
         m_runTo->forward({Kind::Fork}, Policy::Default); // there is none: nothing is played for it
         QTRY_COMPARE(ended.size(), 3);
         QVERIFY(!ended[2][0].toBool());
