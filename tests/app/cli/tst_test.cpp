@@ -330,6 +330,17 @@ private Q_SLOTS:
         QVERIFY2(checked.out.contains(u":1:43: warning: "_s + advice.arg(u"P")), qPrintable(checked.out));
     }
 
+    /// That a variable is no player would be no news.
+    void accountsInGdlAreThoseOfPlayersThatAreWrittenOut()
+    {
+        const QString tests = file("roles.test.sidl",
+                                   "tests('" + QByteArray(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif")
+                                       + "').\ntest('a', [account(P, 0)]).\nalways('b', (account(P, N), N = 0)).\n");
+        const Outcome outcome = run("test", tests);
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(outcome.out.count(u"account/2 needs a player that is written out, such as white\n"_s), 2);
+    }
+
     void failuresAreSavedAndRecordsAccepted()
     {
         const Outcome saved = run("test", path("nim.test.sidl"), "--save-failures", m_folder.path());
