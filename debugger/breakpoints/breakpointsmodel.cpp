@@ -227,6 +227,20 @@ void BreakpointsModel::setKnownNames(const language::KnownNames &names)
     allChanged();
 }
 
+void BreakpointsModel::setNamesOf(NamesOf namesOf)
+{
+    m_namesOf = std::move(namesOf);
+    forgetNames();
+}
+
+/// The breakpoints stay as they are: only what is remarked may differ.
+void BreakpointsModel::forgetNames()
+{
+    m_written.clear();
+    if (!m_all.empty())
+        Q_EMIT dataChanged(index(0, RemarkColumn), index(rowCount() - 1, RemarkColumn));
+}
+
 void BreakpointsModel::setUnkept(const QString &file, const QString &error, const QStringList &kept)
 {
     const auto known = m_unkept.find(file);
@@ -296,6 +310,13 @@ QString BreakpointsModel::tip(const Breakpoint &point) const
 
 language::KnownNames BreakpointsModel::knownNames(const QString &file) const
 {
+    if (m_namesOf) {
+        auto written = m_written.find(file);
+        if (written == m_written.end()) // reading takes a while, and remarks are asked for often
+            written = m_written.emplace(file, m_namesOf(file)).first;
+        if (written->second)
+            return *written->second;
+    }
     return file == m_playedFile ? m_names : language::KnownNames();
 }
 

@@ -9,7 +9,9 @@
 
 #include <QAbstractTableModel>
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace sidl::debugger {
@@ -47,6 +49,10 @@ public:
                    const language::Writing &writing = {});
     /// Of the rules that are played: words with others are told to be slips.
     void setKnownNames(const language::KnownNames &names);
+    /// Of the rules of a file as they are written now, which go before those that are played; none: they are not known.
+    using NamesOf = std::function<std::optional<language::KnownNames>(const QString &file)>;
+    void setNamesOf(NamesOf namesOf);
+    void forgetNames(); ///< that were asked of these: texts were edited, opened, or closed
     /// Rules that are being started, until setPlayed() or setNoStart(): breakpoints of @p file may stop in these.
     void setStarting(const QString &file, const engine::ClauseTexts &texts);
     void setNoStart(); ///< the rules that are played go on
@@ -61,7 +67,7 @@ public:
     /// The same, or what its message will not tell, or a name in its condition that no rule has; or empty.
     QString remark(const Breakpoint &breakpoint) const;
     QString tip(const Breakpoint &breakpoint) const; ///< of its mark: when it stops, and remark()
-    /// Of the rules of @p file, if they are the ones that are played; else none.
+    /// Of the rules of @p file, if they can be read or are the ones that are played; else none.
     language::KnownNames knownNames(const QString &file) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -92,9 +98,11 @@ private:
     engine::ClauseTexts m_played;
     QString m_startingFile; ///< empty: none is being started
     engine::ClauseTexts m_starting;
-    QStringList m_players;        ///< of the game being played
-    language::Writing m_writing;  ///< likewise
-    language::KnownNames m_names; ///< likewise
+    QStringList m_players;                                                    ///< of the game being played
+    language::Writing m_writing;                                              ///< likewise
+    language::KnownNames m_names;                                             ///< likewise
+    NamesOf m_namesOf;                                                        ///< null: no text can be read
+    mutable std::map<QString, std::optional<language::KnownNames>> m_written; ///< what it said, by file
     int m_lastId = 0;
 };
 

@@ -140,6 +140,10 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &BreakpointsPane::update);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BreakpointsPane::update);
     connect(m_model, &BreakpointsModel::breakpointsChanged, this, &BreakpointsPane::update);
+    connect(m_model, &BreakpointsModel::dataChanged, this, [this](const QModelIndex &first) {
+        if (first.column() == BreakpointsModel::RemarkColumn) // it is seen only where there is one
+            fitColumns();
+    });
     connect(m_model, &QAbstractItemModel::modelReset, this, &BreakpointsPane::update);
     update();
 }

@@ -94,6 +94,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
     });
     showStopped();
     offerEdit(services);
+    tellNamesOfTexts();
 }
 
 BreakpointsController::~BreakpointsController() = default;

@@ -74,6 +74,8 @@ private:
     void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
     /// Once marks are in texts: a command edits the breakpoint in the line of the caret, and is grey where there is none.
     void offerEdit(const Services &services);
+    /// Remarks know the names of the rules in open texts, also before a game is started.
+    void tellNamesOfTexts();
     QString goalProblem(const QString &file, const QString &goal, const QString &clause,
                         const language::WhyNoValue &whyNoValue) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -94,15 +95,17 @@ QString KnownNames::remark(const QString &asked) const
 {
     if (!m_system)
         return {};
-    for (const QString &name : namesOfWords(asked)) {
+    QStringList names = namesOfWords(asked), remarks;
+    names.removeDuplicates();
+    for (const QString &name : std::as_const(names)) {
         if (has(name))
             continue;
         SimilarNames similar = m_similar;
         const std::optional<PredicateId> meant = similar.nearest({name, 0});
-        return meant ? KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, meant->name)
-                     : KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name);
+        remarks += meant ? KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, meant->name)
+                         : KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name);
     }
-    return {};
+    return remarks.join(u' ');
 }
 
 } // namespace sidl::language

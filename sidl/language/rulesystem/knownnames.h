@@ -20,8 +20,8 @@ public:
     /// @param rules their whole text. Where they make constants of texts, no name is told.
     KnownNames(const RuleSystem &system, const QString &rules);
 
-    /// About the first name that no rule has in the words of @p asked, a word or a goal as people type it, or beside its
-    /// equals signs: "No rule of the game has knigth: is knight meant?" Empty: all are known.
+    /// About names that no rule has in the words of @p asked, a word or a goal as people type it, or beside its equals
+    /// signs, a sentence for each: "No rule of the game has knigth: is knight meant?" Empty: all are known.
     QString remark(const QString &asked) const;
 
 private:

@@ -10,6 +10,9 @@
 #include "sidl/suites/suitelanguage.h"
 #include "tests/support/paintedtext.h"
 
+#include <QDialog>
+#include <QLineEdit>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
@@ -55,6 +58,37 @@ private Q_SLOTS:
         QCOMPARE(chronon(), 0);
         trigger("resume");
         QTRY_COMPARE(chronon(), 1);
+    }
+
+    /// Also in the dialog; when the name is written in the rules, it is strange no longer.
+    void strangeNamesOfConditionsAreToldBeforeStart()
+    {
+        openGame("tic-tac-toe");
+        caretTo(lineOf("legal([move]) :-"));
+        trigger("toggleBreakpoint");
+        auto *model = window<debugger::BreakpointsModel>();
+        QString told;
+        QTimer::singleShot(0, m_window.get(), [&told] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"condition"_s)->setText(u"fact([zebra, zulu])"_s);
+            told = dialog->findChild<QLabel *>(u"remark"_s)->text();
+            dialog->accept();
+        });
+        trigger("editBreakpoint");
+        const auto strange
+            = [](const QString &name) { return u"No rule of the game has %1: nothing makes such a word."_s.arg(name); };
+        const auto listedRemark = [&] { return model->index(0, debugger::BreakpointsModel::RemarkColumn).data(); };
+        QCOMPARE(told, strange(u"zebra"_s) + u' ' + strange(u"zulu"_s));
+        QCOMPARE(listedRemark().toString(), told);
+        const auto *list = window<debugger::BreakpointsPane>()->findChild<QTreeView *>();
+        QVERIFY(!list->isColumnHidden(debugger::BreakpointsModel::RemarkColumn));
+        text()->insertAt(u"extra([zebra]).\n"_s, 0, 0);
+        QTRY_COMPARE(listedRemark().toString(), strange(u"zulu"_s));
+        text()->insertAt(u"extra([zulu]).\n"_s, 0, 0);
+        QTRY_VERIFY(list->isColumnHidden(debugger::BreakpointsModel::RemarkColumn));
+        QCOMPARE(listedRemark().toString(), QString());
+        QVERIFY(!session()->hasGame());
     }
 
     void agentsRulesAreToldToBeSeated()

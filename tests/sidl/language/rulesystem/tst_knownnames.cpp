@@ -23,7 +23,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("told");
         QTest::newRow("word") << u"[white, knight, X, 'Big one']"_s << QString();
         QTest::newRow("quoted") << u"['white']"_s << QString();
-        QTest::newRow("slip") << u"[whit, knigth, X, Y]"_s << u"No rule of the game has whit: is white meant?"_s;
+        QTest::newRow("slip") << u"[whit, 'Big one', X, Y]"_s << u"No rule of the game has whit: is white meant?"_s;
+        QTest::newRow("two slips, one of them twice")
+            << u"fact([whit, knigth, X]), X == whit"_s
+            << u"No rule of the game has whit: is white meant? No rule of the game has knigth: is knight meant?"_s;
         QTest::newRow("goal") << u"fact([white, knigth, X, Y])"_s
                               << u"No rule of the game has knigth: is knight meant?"_s;
         QTest::newRow("nothing alike") << u"[zebra]"_s
