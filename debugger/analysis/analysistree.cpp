@@ -219,6 +219,8 @@ void AnalysisTree::addAsked(const analysis::AnalysisFindings &findings)
             addRow(section,
                    asked.isInvariant ? tr("Yes, in all states that were explored")
                                      : tr("No, in no state that was explored"));
+            if (!asked.remark.isEmpty()) // an answer may be true for a slip of the pen
+                addRow(section, asked.remark);
             continue;
         }
         const std::vector<int> play = findings.space->playTo(asked.node);
@@ -231,6 +233,8 @@ void AnalysisTree::addAsked(const analysis::AnalysisFindings &findings)
             setPlay(step, 0, {play.begin(), play.begin() + long(i) + 1});
         }
         row->setExpanded(true);
+        if (!asked.remark.isEmpty())
+            addRow(section, asked.remark);
     }
 }
 

@@ -244,6 +244,10 @@ public:
                 object.insert(u"state"_s, QJsonArray::fromStringList(words));
                 object.insert(u"accounts"_s, accountsJson(state.accounts()));
             }
+            if (!asked.remark.isEmpty()) {
+                finding.lines.append(u"  "_s + asked.remark);
+                object.insert(u"remark"_s, asked.remark);
+            }
             all.append(object);
         }
         finding.json.insert(u"goals"_s, all);

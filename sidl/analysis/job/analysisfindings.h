@@ -25,6 +25,7 @@ struct AnalysisFindings
         int node = -1;                        ///< where an invariant does not hold, or another goal does; -1: nowhere
         std::optional<engine::Problem> error; ///< a cancel, too: not all states were asked
         int errorNode = -1;                   ///< the state that was being asked
+        QString remark{};                     ///< on names that no rule has (see language::KnownNames); empty: none
     };
     struct Rule
     {

@@ -25,7 +25,8 @@ constexpr std::size_t MostPlays = 200'000; // that are compared for leaks
 } // namespace
 
 AnalysisJob::AnalysisJob(language::Program program, const Budget &budget, RuleEngine rules)
-    : m_engine(std::move(program), {.rules = rules})
+    : m_names(language::ruleSystemOf(program), program.text)
+    , m_engine(std::move(program), {.rules = rules})
 {
     m_engine.setBudget(budget);
 }
@@ -50,7 +51,7 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
     }
     findings.players = m_engine.players();
     for (const AnalysisGoal &goal : request.goals)
-        findings.asked.push_back({goal.text, goal.isInvariant, -1, {}});
+        findings.asked.push_back({goal.text, goal.isInvariant, -1, {}, -1, m_names.remark(goal.text)});
 
     const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
     const bool isAskedAfterwards = !asksAsFound && !isContinued && !request.played;

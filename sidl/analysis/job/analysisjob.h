@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/explorer.h"
 #include "sidl/analysis/job/analysisfindings.h"
 #include "sidl/analysis/job/analysisrequest.h"
+#include "sidl/language/rulesystem/knownnames.h"
 
 namespace sidl::analysis {
 
@@ -49,6 +50,7 @@ private:
     void reduceRules(AnalysisFindings &findings, const WorkControl &work) const;
     void cover(AnalysisFindings &findings, const WorkControl &work) const;
 
+    language::KnownNames m_names; ///< of the rules, before the engine takes these
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;
     std::unique_ptr<Explorer> m_explorer; ///< null: nothing to continue

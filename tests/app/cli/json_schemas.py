@@ -53,7 +53,7 @@ RUNS = """
 1 sidl-perft perft raises.sidl --depth 3
 0 sidl-analyze analyze nim.sidl
 0 sidl-analyze analyze nim.sidl --rules --domains --symmetries --compiled --network --compare nim.sidl --leaks --coverage
-1 sidl-analyze analyze nim.sidl --compare kuhn-poker.sidl --invariant 'fact([_, 10])' --reach 'fact([bob, 0])'
+1 sidl-analyze analyze nim.sidl --compare kuhn-poker.sidl --invariant 'fact([_, 10])' --reach 'fact([bobb, 0])'
 1 sidl-analyze analyze leaking.sidl --leaks --coverage
 1 sidl-analyze analyze raises.sidl --explore depth=3
 0 sidl-analyze analyze noughts-and-crosses.kif --network

@@ -305,6 +305,23 @@ private Q_SLOTS:
         QCOMPARE(goal[u"play"_s].toArray().size(), 3);
     }
 
+    /// What nothing makes holds nowhere, and its absence everywhere, which proves nothing.
+    void namesOfGoalsThatNoRuleHasAreTold()
+    {
+        const Outcome outcome = run("analyze", game("tic-tac-toe"), "--explore", "depth=1", "--reach",
+                                    "fact([turn, z])", "--invariant", "\\+ fact([turm, x])", "--invariant", "true");
+        QVERIFY2(outcome.out.contains(u"  fact([turn, z]): in none of "_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"\n    No rule of the game has z: "_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"\n    No rule of the game has turm: is turn meant?\n"_s),
+                 qPrintable(outcome.out));
+        QCOMPARE(outcome.out.count(u"No rule of the game"_s), 2);
+        const Outcome written = run("analyze", game("tic-tac-toe"), "--explore", "depth=1", "--invariant",
+                                    "\\+ fact([turm, x])", "--invariant", "true", "--json");
+        const QJsonArray goals = at(written, "goals", "goals").toArray();
+        QCOMPARE(goals[0][u"remark"_s].toString(), u"No rule of the game has turm: is turn meant?"_s);
+        QVERIFY(!goals[1].toObject().contains(u"remark"_s));
+    }
+
     void goalsAreReachedByTheShortestPlay()
     {
         QCOMPARE(run("analyze", game("nim"), "--reach", "fact([bob, 0])").code, 0);

@@ -212,6 +212,21 @@ private Q_SLOTS:
         QVERIFY2(status()->text().contains(u"the time was up"_s), qPrintable(status()->text()));
     }
 
+    void namesOfGoalsThatNoRuleHasAreTold()
+    {
+        start("nim");
+        field(0)->setText(u"\\+ fact([bobb, 4])"_s);
+        field(1)->setText(u"fact([bob, 0]), _ \\= alicia"_s);
+        explore();
+        const QTreeWidgetItem *invariant = section(u"Holds everywhere: \\+ fact([bobb, 4])"_s);
+        QVERIFY(invariant);
+        QCOMPARE(invariant->childCount(), 2);
+        QCOMPARE(invariant->child(1)->text(0), u"No rule of the game has bobb: is bob meant?"_s);
+        const QTreeWidgetItem *goal = section(u"Can be reached: fact([bob, 0]), _ \\= alicia"_s);
+        QVERIFY(goal);
+        QCOMPARE(goal->child(1)->text(0), u"No rule of the game has alicia: is alice meant?"_s);
+    }
+
     void aBrokenInvariantIsPlayed()
     {
         start("nim");
