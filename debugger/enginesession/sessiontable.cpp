@@ -3,6 +3,8 @@
 
 #include "debugger/enginesession/sessiontable.h"
 
+#include "sidl/engine/game/nature.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -77,6 +79,8 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
 {
     ChosenByAgents::Orders ofAgents = agentOrders();
     EngineWorker::Orders orders{std::move(chosen), others, {}, ofAgents.seed, {}, burst};
+    if (burst.variation != 0)
+        orders.seed = engine::SplitMix64(orders.seed ^ engine::SplitMix64(burst.variation).next()).next();
     orders.table = std::move(ofAgents.table);
     orders.agents = std::move(ofAgents.agents);
     orders.folder = std::move(ofAgents.folder);

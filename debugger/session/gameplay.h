@@ -66,6 +66,7 @@ public:
     {
         int most = 0;                    ///< so many chronons are played; 0: as many as fit
         std::optional<Landmark> until{}; ///< it is there: of those that Landmark::isAfter() knows, or a condition
+        quint64 variation = 0;           ///< another play than with the seed alone, the same for the same number
     };
     /// Has the agents of the current node choose now, beside persons, each on a thread of its own: for tables whose clock
     /// ends chronons after a time. Those that choose already go on; at another node, or by stopAgents(), they are given

@@ -35,12 +35,13 @@ Runner::Runner(GamePlay *session, QObject *parent)
     });
 }
 
-void Runner::start(play::Policy others, int chronons)
+void Runner::start(play::Policy others, int chronons, quint64 variation)
 {
     if (m_isRunning)
         return;
     m_others = others;
     m_limit = chronons;
+    m_variation = variation;
     m_played = 0;
     m_node = -1;
     m_isRunning = true;
@@ -90,7 +91,7 @@ void Runner::next()
     m_from = m_session->hasGame() ? chronon() : 0;
     // What is shown slowly is shown one by one.
     const bool isBurst = m_delay.interval() == 0;
-    m_step = m_session->playOn(m_others, {!isBurst ? 1 : m_limit > 0 ? m_limit - m_played : 0, {}});
+    m_step = m_session->playOn(m_others, {!isBurst ? 1 : m_limit > 0 ? m_limit - m_played : 0, {}, m_variation});
 }
 
 void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)

@@ -43,8 +43,9 @@ public:
     int played() const { return m_played; } ///< chronons, in this or the last run
 
     /// Plays from the session's current node on. Nothing happens while a run goes on.
-    /// @param chronons how many at most; 0: as many as there are
-    void start(play::Policy others, int chronons = 0);
+    /// @param chronons  how many at most; 0: as many as there are
+    /// @param variation see GamePlay::Burst
+    void start(play::Policy others, int chronons = 0, quint64 variation = 0);
     /// Pause between the end of a chronon and the next, also of a run that goes on; 0: as fast as they can be played.
     void setDelay(std::chrono::milliseconds delay);
     /// How much memory the program may use in a run before it ends.
@@ -71,6 +72,7 @@ private:
     QTimer m_grace; ///< until the chronon being played is dropped
     play::Policy m_others = play::Policy::Default;
     int m_limit = 0;
+    quint64 m_variation = 0;
     int m_played = 0;
     int m_from = 0; ///< chronon that what is being played begins with
     MemoryGuard m_memory;

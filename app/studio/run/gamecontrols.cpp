@@ -56,6 +56,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
         m_playedPath = m_session->game().fileName;
+        m_otherPlays = 0;
         m_played.setRules(m_playedText, m_session->game().text, m_session->game().revision);
         followText(); // something may have been typed since it was given
         if (std::exchange(m_hasOwnSeed, false))
@@ -209,7 +210,12 @@ void GameControls::connectRunner(const Actions &actions)
 void GameControls::play(play::Policy others, int chronons)
 {
     m_runner.setDelay(std::chrono::milliseconds(0));
-    m_runner.start(others, chronons);
+    // Where a play is already, the seed alone would draw what it drew for that one. How many states there are tells
+    // plays apart, and comes again when all is done again; the count, after one that was there by chance.
+    const engine::GameTree &tree = m_session->tree();
+    const bool isAnother
+        = others == play::Policy::Random && m_session->hasGame() && !tree.currentNode().children.empty();
+    m_runner.start(others, chronons, isAnother ? quint64(tree.size()) + ++m_otherPlays : 0);
 }
 
 void GameControls::stop()

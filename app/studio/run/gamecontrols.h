@@ -145,6 +145,7 @@ private:
     QTimer m_edited;                            ///< runs out when typing in one of the texts pauses
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
+    quint64 m_otherPlays = 0; ///< since the game was started, that a play at random is not to be
     std::vector<std::pair<QAction *, QShortcut *>> m_refusals; ///< say why the action does nothing now
     QString m_startTip, m_stepTip;                             ///< while nothing is stopped
     bool m_areNamedStopped = false;                            ///< start and step, as what they do in a rule

@@ -137,6 +137,45 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 4);
     }
 
+    /// Where the seed's own play is there, others are played, and the same ones again when all is done again.
+    void whatIsPlayedAtRandomIsAnotherPlay()
+    {
+        openGame("tic-tac-toe");
+        const auto playFrom2 = [this] {
+            if (session()->hasGame() && session()->tree().size() > 1) {
+                session()->goTo(2);
+                QTRY_COMPARE(session()->tree().current(), 2);
+                QTRY_VERIFY(action("playRandom")->isEnabled());
+            }
+            trigger("playRandom");
+            auto *dialog = m_window->findChild<QInputDialog *>();
+            QVERIFY(dialog);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->setIntValue(20);
+            dialog->accept();
+            QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+            QTRY_VERIFY(!m_window->findChild<QInputDialog *>());
+        };
+        QStringList plays[2];
+        for (QStringList &each : plays) {
+            trigger("start");
+            QTRY_VERIFY(session()->hasGame() && session()->tree().size() == 1 && action("playRandom")->isEnabled());
+            for (int i = 0; i < 3; ++i) {
+                playFrom2();
+                const engine::GameTree &tree = session()->tree();
+                QString play;
+                for (engine::GameTree::NodeId id = tree.current(); id > 2; id = tree.node(id).parent)
+                    for (const engine::Choice &choice : tree.node(id).edge->does)
+                        play.prepend(choice.action.text());
+                each << play;
+            }
+        }
+        QStringList different = plays[0];
+        different.removeDuplicates();
+        QCOMPARE(different.size(), 3);
+        QCOMPARE(plays[0], plays[1]);
+    }
+
     void toTheEndAndBackToAWord()
     {
         choose("runTo", "End of the Game");
