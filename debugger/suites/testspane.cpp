@@ -17,7 +17,6 @@
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -90,11 +89,6 @@ void TestsPane::addWidgets()
     m_view->setAlternatingRowColors(true);
     m_view->setExpandsOnDoubleClick(false);
     m_view->setAccessibleName(tr("Tests and what came of them"));
-    m_view->header()->setStretchLastSection(false);
-    m_view->header()->setSectionResizeMode(TestsModel::NameColumn, QHeaderView::Interactive);
-    m_view->header()->setSectionResizeMode(TestsModel::OutcomeColumn, QHeaderView::Stretch);
-    m_view->header()->setSectionResizeMode(TestsModel::TimeColumn, QHeaderView::ResizeToContents);
-    m_view->header()->resizeSection(TestsModel::NameColumn, 44 * fontMetrics().averageCharWidth());
     m_view->setMinimumHeight(3 * fontMetrics().height());
 
     auto *buttons = new ui::FlowLayout;

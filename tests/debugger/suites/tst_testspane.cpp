@@ -74,6 +74,27 @@ private Q_SLOTS:
         QCOMPARE(lines.last(), u"  never below nothing | passed: holds in all 20 states"_s);
     }
 
+    /// Names have what they need, and no more, where there is room for it; what came of them has the rest.
+    void columnsShareByWhatTheyNeed()
+    {
+        const QAbstractItemView *view = m_view;
+        const auto needed = [view](int column) { return view->sizeHintForColumn(column); };
+        const auto names = [this] { return m_view->columnWidth(TestsModel::NameColumn); };
+        run({.files = {path("nim.test.sidl")}});
+        QTRY_COMPARE(names(), needed(TestsModel::NameColumn)); // short ones
+        write("nim.test.sidl", u"test('%1', [terminal]).\n"_s.arg(QString(u"a long name "_s).repeated(8)));
+        run({.files = {path("nim.test.sidl")}, .isAll = true});
+        m_pane->resize(1400, 400);
+        QTRY_COMPARE(names(), needed(TestsModel::NameColumn));
+        m_pane->resize(420, 400);
+        QTRY_VERIFY(names() < needed(TestsModel::NameColumn));
+        QTRY_VERIFY(m_view->columnWidth(TestsModel::OutcomeColumn) >= m_view->viewport()->width() / 4);
+        m_view->setColumnWidth(TestsModel::NameColumn, 111); // as a person does
+        m_pane->resize(1000, 400);
+        QCoreApplication::processEvents();
+        QCOMPARE(names(), 111);
+    }
+
     void whatIsNotUsableHasNotFailed()
     {
         write("golden.test.sidl",
