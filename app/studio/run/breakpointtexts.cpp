@@ -11,6 +11,7 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
+#include "sidl/language/rulesystem/knownnames.h"
 
 #include <QAction>
 
@@ -50,6 +51,25 @@ void BreakpointsController::offerEdit(const Services &services)
             list->edit(*id);
     });
     enable();
+}
+
+void BreakpointsController::tellNamesOfTexts()
+{
+    m_model->setNamesOf([this](const QString &file) -> std::optional<language::KnownNames> {
+        const editor::CodeEditor *editor = m_filed.key(file);
+        if (!editor || editor->gameDocument()->isLarge()) // reading it takes too long to wait for
+            return {};
+        return language::KnownNames(editor->gameDocument()->ruleSystem(), editor->text());
+    });
+    const auto forget = [this] {
+        m_model->forgetNames();
+        showMarks(); // their tips have the remarks
+    };
+    connect(&m_edited, &QTimer::timeout, this, forget);
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, forget);
+    connect(m_tabs, &EditorTabs::tabClosed, this, forget);
+    // The title of a text changes as the first is typed, too; later, as the text cannot be asked while it is being changed.
+    connect(m_tabs, &EditorTabs::titleChanged, m_model, &debugger::BreakpointsModel::forgetNames, Qt::QueuedConnection);
 }
 
 } // namespace sidl::app
