@@ -255,15 +255,18 @@ private:
         addAccounts(lines, node.state, &state(node.parent).state);
     }
 
-    /// All accounts, or those that are others than @p before.
+    /// Those accounts that are others than @p before, or all: then in the order of the players, also where @p lines told
+    /// some of them already.
     void addAccounts(QStringList &lines, const State &state, const State *before) const
     {
         for (std::size_t i = 0; i < m_players.size() && i < state.accounts().size(); ++i) {
             const double account = state.accounts()[i];
             const QString line = shortened(naming().player(m_players[i]) + u": "_s + wording::numberText(account));
             const bool isKnown = before && i < before->accounts().size() && before->accounts()[i] == account;
-            if (!isKnown && !lines.contains(line))
-                lines.append(line);
+            if (isKnown)
+                continue;
+            lines.removeAll(line);
+            lines.append(line);
         }
     }
 

@@ -94,6 +94,21 @@ private Q_SLOTS:
         QCOMPARE(graph.nodes.back().lines, (QStringList{u"#4"_s, u"[alice,0]"_s, u"alice: 1"_s, u"bob: \u22121"_s}));
     }
 
+    void accountsStandInTheOrderOfThePlayers()
+    {
+        tests::PlayedGame game("resources/games/stag-hunt.sidl");
+        game.play({"[alice] [alice,stag]"}); // bob takes a hare by default: his account alone changes
+        StateViewOptions options;
+        options.board
+            = [](const engine::Words &, engine::Viewer) { return std::make_shared<const ui::BoardPicture>(); };
+        const Visited visited(game, options);
+        const Graph::Node &end = visited.graph.nodes.back();
+        QVERIFY(end.kind == Graph::Node::Kind::Terminal);
+        const QStringList accounts{u"alice: 0"_s, u"bob: 3"_s};
+        QCOMPARE(end.lines.last(2), accounts);
+        QCOMPARE(end.board->below, accounts);
+    }
+
     void namesOfAnyVisitAreShown()
     {
         tests::PlayedGame game("resources/games/nim.sidl");
