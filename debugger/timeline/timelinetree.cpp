@@ -162,9 +162,12 @@ int TimelineTree::besideRoot()
     int widest = 0;
     for (const int row : {0, 1}) {
         const int child = evaluationWidth(tree.node(GameTree::Root).children.front(), row);
-        widest = qMax(widest, evaluationWidth(GameTree::Root, row) + (child == 0 ? 0 : child + fontMetrics().height()));
+        const int root = evaluationWidth(GameTree::Root, row), next = child == 0 ? 0 : child + fontMetrics().height();
+        // Centred below the disc where the gutter has room for that, else from the left edge on.
+        const int centred = root / 2 + next - m_disc - m_disc / 2;
+        widest = qMax(widest, qMax(centred, root + next - 2 * m_disc - gutter() + BesideWay));
     }
-    return widest - 2 * m_disc - gutter() + BesideWay;
+    return widest;
 }
 
 void TimelineTree::showWatches()
@@ -382,11 +385,14 @@ QRect TimelineTree::rootRect(int row)
     const NodeId next = m_layout.at(1, m_layout.laneOf(GameTree::Root));
     if (next < 0) {
         rect.setRight(qMax(rect.right(), viewport()->width()));
-        return rect;
+    } else {
+        const QRect after = valueRect(next, 0);
+        const int told = qMin(after.width(), evaluationWidth(next, row));
+        rect.setRight(after.right() - (told == 0 ? 0 : told + fontMetrics().height()));
     }
-    const QRect after = valueRect(next, 0);
-    const int told = qMin(after.width(), evaluationWidth(next, row));
-    rect.setRight(after.right() - (told == 0 ? 0 : told + fontMetrics().height()));
+    const int width = evaluationWidth(GameTree::Root, row);
+    const int centred = qMin(columnX(0) - width / 2, rect.right() - width); // below the disc, if there is room
+    rect.setLeft(qMax(rect.left() - BesideWay, centred));
     return rect;
 }
 

@@ -120,7 +120,7 @@ private:
     void measure();
     void measureLabels();                    ///< those that are new, as far as they can make a difference
     int evaluationWidth(NodeId id, int row); ///< of the whole text, in pixels
-    QRect rootRect(int row); ///< where what is told of the root stands: up to what is told of the next node
+    QRect rootRect(int row); ///< where what is told of the root stands: centred, or up to what is told of the next node
     /// So wide the label after the root has to be for what is told of the root, and of the node after it, below them.
     int besideRoot();
     int mostRows() const;  ///< of labels, in the height that there is

@@ -82,6 +82,23 @@ private Q_SLOTS:
         m_view->setEvaluations({});
     }
 
+    void whatTheRootIsWorthStandsBelowIt()
+    {
+        m_view->setEvaluations([](engine::GameTree::NodeId node) {
+            return NodeEvaluation{node == engine::GameTree::Root ? u"2, 0"_s : u"1, 3"_s, {}, {}};
+        });
+        const auto centreOf = [this](const QString &text) {
+            for (const tests::PaintedRun &run : tests::paintedRuns(m_view->viewport()))
+                if (run.text == text)
+                    return run.place.center().x();
+            return -1.0;
+        };
+        const double worth = centreOf(u"2, 0"_s), root = centreOf(u"0"_s);
+        QVERIFY(worth > 0 && root > 0);
+        QVERIFY2(qAbs(worth - root) < 2, qPrintable(u"%1 %2"_s.arg(worth).arg(root)));
+        m_view->setEvaluations({});
+    }
+
     void whatSolvingHasFoundIsToldBelowTheNodes()
     {
         const int low = m_view->nodeRect(1).height();
