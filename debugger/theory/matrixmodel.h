@@ -47,6 +47,7 @@ public:
     /// Strategies tell how often the equilibrium of this number plays them. Another number, or players who forget: none.
     void setProfile(int profile);
     bool hasProfile() const { return !m_shares.empty(); }
+    bool hasPure() const { return m_findings.strategic && !m_findings.pure.empty(); } ///< cells that are equilibria
     /// What each plays in the equilibrium of this number, as the heads call it: "13, 13"; empty: not one strategy each.
     QString pureText(int profile) const;
     int profileOf(const QModelIndex &index) const; ///< the equilibrium of this cell; -1: none that was told

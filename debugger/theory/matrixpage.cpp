@@ -155,6 +155,10 @@ void MatrixPage::showNames()
         caption += tr("Rows %1, columns %2").arg(m_model->nameOf(0), m_model->nameOf(1));
     if (m_model->hasProfile())
         caption += tr("bold: in the equilibrium, and how often");
+    if (m_model->rowCount() > 0)
+        caption += tr("underlined: a best response");
+    if (m_model->hasPure())
+        caption += tr("framed: an equilibrium in pure strategies");
     m_caption->setText(caption.join(u"; "_s));
     showStepText();
     for (std::size_t other = 0; other < m_choices.size(); ++other) {

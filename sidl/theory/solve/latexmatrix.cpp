@@ -88,10 +88,10 @@ public:
         QStringList marks;
         if (!m_found.shares.empty())
             marks += u"\\textbf{bold}: in the equilibrium, and how often"_s;
+        marks += u"\\underline{underlined}: a best response"_s;
         if (!m_found.pure.empty())
             marks += u"framed: an equilibrium in pure strategies"_s;
-        if (!marks.isEmpty())
-            lines += marks.join(u"; "_s);
+        lines += marks.join(u"; "_s);
         return lines.join(u"\\\\\n"_s);
     }
 

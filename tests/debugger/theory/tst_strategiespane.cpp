@@ -151,6 +151,22 @@ private Q_SLOTS:
         QCOMPARE(document.count(u"{cooperate}"_s), 1); // the column's head: it is not played
         QCOMPARE(document.count(u"\\fbox{\\underline"_s), 1);
         QVERIFY(document.contains(u"in the equilibrium, and how often"_s));
+        QVERIFY2(document.contains(u"\\underline{underlined}: a best response; framed: an equilibrium"_s),
+                 qPrintable(document));
+    }
+
+    void theKeyOfTheMatrixTellsAllItsMarks()
+    {
+        start(tests::Dilemma);
+        solve();
+        const auto *caption = m_pane->findChild<ui::ElidedLabel *>(u"matrixCaption"_s);
+        QVERIFY(caption);
+        QVERIFY2(caption->text().endsWith(u"bold: in the equilibrium, and how often; underlined: a best response; "
+                                          "framed: an equilibrium in pure strategies"_s),
+                 qPrintable(caption->text()));
+        start("matching-pennies"); // which has none of the last
+        solve();
+        QVERIFY2(caption->text().endsWith(u"how often; underlined: a best response"_s), qPrintable(caption->text()));
     }
 
     void allThreeEquilibriaOfTheBattleAreListed()
