@@ -123,10 +123,14 @@ int ResultChart::titledHeight() const
 void ResultChart::fitTitles()
 {
     const int lines = height() / fontMetrics().height();
-    chart()->setTitle(height() < titledHeight() ? QString() : m_plot.title);
+    const bool hasUnit = lines >= UnitLines;
+    QString title = m_plot.title;
+    if (!hasUnit && !title.isEmpty() && !m_plot.unit.isEmpty()) // which the axis has no room for
+        title = tr("%1 (%2)").arg(title, m_plot.unit);
+    chart()->setTitle(height() < titledHeight() ? QString() : title);
     for (QAbstractAxis *axis : chart()->axes())
         if (!axis->titleText().isEmpty())
-            axis->setTitleVisible(lines >= UnitLines);
+            axis->setTitleVisible(hasUnit);
 }
 
 void ResultChart::draw()

@@ -206,7 +206,7 @@ private Q_SLOTS:
             QVERIFY2(run.place.bottom() <= page.table()->rowHeight(0), qPrintable(run.text));
         page.setPlot(actionsPlot(found.summary.sets.front(), 0));
         page.resize(480, 250); // as in a small window: what the plot is of is told
-        QTRY_COMPARE(page.chart()->chart()->title(), page.chart()->plot().title);
+        QTRY_VERIFY(page.chart()->chart()->title().startsWith(page.chart()->plot().title));
         for (int bid = 4; bid < 30; ++bid)
             found.summary.sets.front().did[u"[bid,alice,%1]"_s.arg(bid)] = 2;
         page.setResult(actionsOf(found));
@@ -222,6 +222,28 @@ private Q_SLOTS:
         const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(&chart);
         QVERIFY(told);
         QCOMPARE(told->text(QAccessible::Description), plot.text());
+    }
+
+    /// At the axis, or, where that has no room for it, in the title.
+    void plotsTellTheirUnit()
+    {
+        ResultChart chart;
+        const ResultPlot plot = actionsPlot(tournament().summary.sets[1], 1);
+        chart.setPlot(plot);
+        chart.show();
+        const auto isAtTheAxis = [&chart] {
+            for (const QAbstractAxis *axis : chart.chart()->axes())
+                if (axis->titleText() == u"% of times"_s)
+                    return axis->isTitleVisible();
+            return false;
+        };
+        const int line = chart.fontMetrics().height();
+        chart.resize(40 * line, 20 * line);
+        QVERIFY(isAtTheAxis());
+        QCOMPARE(chart.chart()->title(), plot.title);
+        chart.resize(40 * line, 9 * line);
+        QVERIFY(!isAtTheAxis());
+        QCOMPARE(chart.chart()->title(), plot.title + u" (% of times)"_s);
     }
 
     void intervalsAreDrawn()
