@@ -16,9 +16,14 @@ public:
     explicit EquilibriumBox(QWidget *parent);
 
     void showPopup() override;
+    QSize sizeHint() const override;        ///< with room for the longest text
+    QSize minimumSizeHint() const override; ///< for a few letters of its type as it is
 
 protected:
     void initStyleOption(QStyleOptionComboBox *option) const override;
+
+private:
+    QSize sizeFor(int text) const; ///< in which a text of this width is whole
 };
 
 } // namespace sidl::debugger

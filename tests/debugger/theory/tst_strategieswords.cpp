@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/theory/equilibriumbox.h"
 #include "debugger/theory/solveform.h"
 
 #include "tests/debugger/theory/strategiestest.h"
@@ -11,6 +12,7 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemView>
+#include <QFontInfo>
 #include <QLabel>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -126,6 +128,25 @@ private Q_SLOTS:
         box->showPopup();
         QVERIFY(box->view()->viewport()->width() >= box->view()->sizeHintForColumn(0));
         box->hidePopup();
+    }
+
+    /// Also where it was seen first in large type, as where Solve is pressed before a class.
+    void theListOfEquilibriaHasTheHeightOfItsType()
+    {
+        EquilibriumBox list(nullptr);
+        const QFont usual = list.font();
+        QFont large = usual;
+        large.setPixelSize(4 * QFontInfo(usual).pixelSize());
+        list.setFont(large);
+        list.addItem(u"Equilibrium 1 of 2"_s);
+        const QSize least = list.minimumSizeHint(), wanted = list.sizeHint();
+        list.setFont(usual);
+        QVERIFY(list.minimumSizeHint().height() < least.height() / 2);
+        QVERIFY(list.minimumSizeHint().width() < least.width() / 2);
+        QVERIFY(list.sizeHint().height() < wanted.height() / 2);
+        QComboBox other;
+        other.addItem(list.currentText());
+        QCOMPARE(list.sizeHint().height(), other.sizeHint().height());
     }
 
     /// Strategies that are told in a line say what each action is for.

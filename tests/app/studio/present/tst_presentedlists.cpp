@@ -104,6 +104,39 @@ private Q_SLOTS:
         QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
     }
 
+    /// The list of equilibria has the width of its text before a class, and its own height afterwards.
+    void theListOfEquilibriaIsAsLargeAsItsType()
+    {
+        start("battle-of-the-sexes");
+        trigger("goToStrategies");
+        auto *pane = m_window->findChild<debugger::StrategiesPane *>();
+        QVERIFY(pane);
+        QPushButton *solve = nullptr;
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().contains(u"Solve"_s))
+                solve = button;
+        QComboBox *list = nullptr;
+        for (QComboBox *box : pane->findChildren<QComboBox *>())
+            if (box->accessibleName() == u"Which equilibrium is shown"_s)
+                list = box;
+        QVERIFY(solve && list);
+        solve->click();
+        QTRY_VERIFY(list->isVisible());
+        const int usual = list->height();
+        solve->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1440, 900);
+        QTRY_VERIFY(list->height() > usual);
+        const auto painted = [list] { return tests::paintedText(list).trimmed().section(u'\n', 0, 0); };
+        QTRY_COMPARE(painted(), list->currentText());
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QTRY_COMPARE(list->height(), usual);
+    }
+
     /// Whose rows have no heads: their height is that of the type all the same.
     void presentedRowsWithoutHeadsAreNotCut()
     {
