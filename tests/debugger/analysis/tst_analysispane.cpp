@@ -1,13 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/enginetest.h"
-#include "tests/support/windowtest.h"
+#include "tests/debugger/analysis/analysispanetest.h"
 
-#include "debugger/analysis/analysispane.h"
-#include "debugger/analysis/analysistree.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
-#include "sidl/ui/elidedlabel.h"
 #include "sidl/wording/displaynames.h"
 
 #include <QCheckBox>
@@ -25,25 +21,13 @@ using namespace sidl;
 using namespace sidl::debugger;
 
 /// The pane that explores a game, with real widgets and the engine.
-class TestAnalysisPane : public EngineTest
+class TestAnalysisPane : public tests::AnalysisPaneTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        openSession();
-        m_pane = std::make_unique<AnalysisPane>(m_session.get(), m_session.get());
-        m_pane->show();
-        m_tree = m_pane->findChild<AnalysisTree *>();
-        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
-            m_buttons[button->text().remove(u'&')] = button;
-    }
-    void cleanup()
-    {
-        m_pane.reset();
-        m_session.reset();
-    }
+    void init() { openPane(); }
+    void cleanup() { closePane(); }
 
     void hintsAreOfTheLanguage()
     {
@@ -210,52 +194,6 @@ private Q_SLOTS:
         explore();
         QVERIFY(m_pane->findings().timeWasUp);
         QVERIFY2(status()->text().contains(u"the time was up"_s), qPrintable(status()->text()));
-    }
-
-    void namesOfGoalsThatNoRuleHasAreTold()
-    {
-        start("nim");
-        field(0)->setText(u"\\+ fact([bobb, 4])"_s);
-        field(1)->setText(u"fact([bob, 0]), _ \\= alicia"_s);
-        explore();
-        const QTreeWidgetItem *invariant = section(u"Holds everywhere: \\+ fact([bobb, 4])"_s);
-        QVERIFY(invariant);
-        QCOMPARE(invariant->childCount(), 2);
-        QCOMPARE(invariant->child(1)->text(0), u"No rule of the game has bobb: is bob meant?"_s);
-        const QTreeWidgetItem *goal = section(u"Can be reached: fact([bob, 0]), _ \\= alicia"_s);
-        QVERIFY(goal);
-        QCOMPARE(goal->child(1)->text(0), u"No rule of the game has alicia: is alice meant?"_s);
-    }
-
-    void aBrokenInvariantIsPlayed()
-    {
-        start("nim");
-        m_session->setPolicies({play::Policy::Random, play::Policy::Random}); // they are not asked
-        field(0)->setText(u"fact([_, N]), N > 4"_s);
-        field(1)->setText(u"fact([_, 0])"_s);
-        explore();
-        const QTreeWidgetItem *invariant = section(u"Holds everywhere: fact([_, N]), N > 4"_s);
-        QVERIFY(invariant);
-        QCOMPARE(invariant->child(0)->childCount(), 2); // three and three again
-        activate(invariant->child(0), 0);
-        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
-        QTRY_VERIFY(!m_session->isBusy());
-        QCOMPARE(m_session->tree().currentNode().state.words().front().text(), u"[alice,4]"_s);
-        QTRY_COMPARE(m_session->policies().size(), 2u); // and are as before
-        QVERIFY(section(u"Can be reached: fact([_, 0])"_s)->child(0)->childCount() == 4);
-    }
-
-    void whatIsNoGoalIsTold()
-    {
-        start("nim");
-        field(0)->setText(u"fact(["_s);
-        button("Explore")->click();
-        QTRY_COMPARE(status()->text(), u"Not explored, as there is a goal that cannot be asked."_s);
-        QVERIFY(m_pane->findings().asked[0].error && !m_pane->findings().space);
-        QCOMPARE(m_tree->topLevelItemCount(), 1);
-        QVERIFY(!section(u"Holds everywhere: fact(["_s)->child(0)->text(0).isEmpty());
-        field(0)->clear();
-        explore();
     }
 
     void anExplorationCanBeContinued()
@@ -547,60 +485,6 @@ do([over]) :- delete([card, _]). do([raise]).
         QVERIFY(section(u"Rules that no play uses"_s)->text(1).toInt() < unused);
         QCOMPARE(section(u"Terminal states"_s)->text(1), u"1"_s);
     }
-
-    void eachGameHasItsOwnGoals()
-    {
-        start("nim");
-        field(0)->setText(u"fact([_, N]), N >= 0"_s);
-        field(1)->setText(u"fact([_, 3])"_s);
-        start("tic-tac-toe");
-        QCOMPARE(field(0)->text() + field(1)->text(), QString());
-        start("nim");
-        QCOMPARE(field(0)->text(), u"fact([_, N]), N >= 0"_s);
-        QCOMPARE(field(1)->text(), u"fact([_, 3])"_s);
-    }
-
-private:
-    void explore()
-    {
-        QSignalSpy found(m_pane.get(), &AnalysisPane::found);
-        QTest::mouseClick(button("Explore"), Qt::LeftButton);
-        QVERIFY(found.wait(60'000));
-        QVERIFY(m_pane->findings().space);
-    }
-    QPushButton *button(const char *text) const { return m_buttons.value(QLatin1String(text)); }
-    QLineEdit *field(int index) const // that for invariants, that for goals
-    {
-        QList<QLineEdit *> fields;
-        for (QLineEdit *each : m_pane->findChildren<QLineEdit *>())
-            if (!qobject_cast<QSpinBox *>(each->parentWidget()))
-                fields << each;
-        return fields.value(index);
-    }
-    QLabel *status() const { return m_pane->findChild<ui::ElidedLabel *>(); }
-    QSpinBox *states() const { return m_pane->findChildren<QSpinBox *>().value(1); }
-    QTreeWidgetItem *section(const QString &title) const
-    {
-        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
-            if (m_tree->topLevelItem(i)->text(0) == title)
-                return m_tree->topLevelItem(i);
-        return nullptr;
-    }
-    /// As by Return, with @p column current.
-    void activate(QTreeWidgetItem *item, int column)
-    {
-        for (QTreeWidgetItem *above = item->parent(); above; above = above->parent())
-            above->setExpanded(true);
-        m_tree->scrollToItem(item);
-        const QRect row = m_tree->visualItemRect(item);
-        const QPoint at(m_tree->header()->sectionViewportPosition(column) + 60, row.center().y());
-        QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, at);
-        QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, at);
-    }
-
-    std::unique_ptr<AnalysisPane> m_pane;
-    AnalysisTree *m_tree = nullptr;
-    QHash<QString, QPushButton *> m_buttons;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestAnalysisPane)
