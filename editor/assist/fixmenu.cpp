@@ -214,7 +214,8 @@ void FixMenu::showNothing(const QString &why)
     popUp(menu);
 }
 
-/// Of a menu that offers nothing: it goes with the next key, which is typed if it was meant for the text.
+/// Of a menu that offers nothing: it goes with the next key, which is typed if it was meant for the text. Commands of the
+/// window are none of the text's keys: Undo asks before it takes back a rename.
 bool FixMenu::eventFilter(QObject *watched, QEvent *event)
 {
     auto *menu = qobject_cast<QMenu *>(watched);
@@ -226,7 +227,8 @@ bool FixMenu::eventFilter(QObject *watched, QEvent *event)
     if (modifiers.contains(key->key()))
         return false;
     menu->close();
-    if (!forMenus.contains(key->key())) {
+    const bool isCommand = key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (!isCommand && !forMenus.contains(key->key())) {
         const std::unique_ptr<QEvent> typed(event->clone());
         QCoreApplication::sendEvent(m_view, typed.get());
     }

@@ -163,6 +163,19 @@ private Q_SLOTS:
         QVERIFY2(editor().text().contains(u"w([t])"_s), qPrintable(editor().text()));
     }
 
+    /// Undo is of the window, which asks where it takes back more than this text.
+    void commandsAreNotTyped()
+    {
+        editor().insertAt(u"% New.\n"_s, 0, 0);
+        m_window->goTo(u"init([t])"_s);
+        editor().fixMenu()->open();
+        QTRY_VERIFY(menuNow());
+        QVERIFY(!menuNow()->actions().constFirst()->isEnabled());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!menuNow());
+        QCOMPARE(editor().text(), u"% New.\n"_s + Wrong);
+    }
+
     /// What a fix leaves open is selected, and Tab leads on from there.
     void whatIsToBeFilledInIsSelected_data()
     {
