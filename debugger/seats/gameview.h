@@ -26,7 +26,9 @@ public:
 
     const ViewSettings &settings() const { return m_settings; }
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
-    void change(const ViewSettings &settings);    ///< and saves them
+    /// What in them is told otherwise than their author can mean it; empty: nothing.
+    QString remark() const { return m_file.remark(m_settings); }
+    void change(const ViewSettings &settings); ///< and saves them
     void changeSeat(const QString &player, const SeatSettings &seat);
     /// A text that was never saved, and was called @p from, has the file @p to now, or another title.
     void moveUnsaved(const QString &from, const QString &to);

@@ -341,8 +341,7 @@ void SeatsPane::applySettings()
     applyNames();
     for (SeatColumn *column : m_columns)
         column->setSettings(m_view->settings());
-    m_fileProblem->setText(m_view->problem());
-    m_fileProblem->setVisible(!m_view->problem().isEmpty());
+    tellFileProblem();
     alignBelowBoards();
     refreshChoices();
     refreshAgents();
@@ -428,6 +427,14 @@ bool SeatsPane::isTypedUnseen() const
     });
 }
 
+void SeatsPane::tellFileProblem()
+{
+    // Remarks are for who writes the file: they take no room from those who look at a presented game.
+    const QString problem = !m_view->problem().isEmpty() || m_stage ? m_view->problem() : m_view->remark();
+    m_fileProblem->setText(problem);
+    m_fileProblem->setVisible(!problem.isEmpty());
+}
+
 void SeatsPane::present()
 {
     auto *stage = new QWidget;
@@ -441,6 +448,7 @@ void SeatsPane::present()
     m_scroll->setWidget(stage); // nobody draws at the seats' edges there
     m_splitter = nullptr;
     m_view->setPrivate(true);
+    tellFileProblem();
     m_bar->setPresented();
     for (SeatColumn *column : m_columns)
         column->setPresented();

@@ -157,6 +157,7 @@ private:
     void showError(const QString &text, const engine::Problem &problem);
     void refreshSent(); ///< where it is shown
     void applySettings();
+    void tellFileProblem(); ///< of the view file, or that there is none
     void measureAnew() const;
     std::vector<int> heightsOfRows(bool isFolded) const; ///< wanted, without forms that were unfolded, or with them
     int heightOfMessage() const;                         ///< above the seats; 0: there is none

@@ -108,6 +108,14 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
     return settings;
 }
 
+QString ViewFile::remark(const ViewSettings &settings) const
+{
+    const QString hole = settings.names.strangeHole();
+    return hole.isEmpty() ? QString()
+                          : ViewFileTr::tr("The view file %1: %2. Correct that, and start the game again.")
+                                .arg(QDir::toNativeSeparators(path()), hole);
+}
+
 QString ViewFile::write(const ViewSettings &settings) const
 {
     if (isNull())

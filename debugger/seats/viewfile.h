@@ -33,6 +33,8 @@ public:
 
     /// Empty if there is none, or, with a sentence in @p error that names the file, if it cannot be used.
     std::optional<ViewSettings> read(QString *error) const;
+    /// Empty, or a sentence that names the file and what in @p settings, read from it, is used but cannot be meant so.
+    QString remark(const ViewSettings &settings) const;
     /// Written whole or not at all. Empty, or a sentence that tells why not.
     QString write(const ViewSettings &settings) const;
     /// The same of what differs between @p before and @p settings; the rest stays as the file has it now, since another

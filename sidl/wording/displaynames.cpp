@@ -80,6 +80,13 @@ private:
     const QStringList &m_labels;
 };
 
+/// Places in a text for the values of variables: "{N}".
+const QRegularExpression &holes()
+{
+    static const QRegularExpression hole(u"\\{([^{}]*)\\}"_s);
+    return hole;
+}
+
 QString capitalised(QString text)
 {
     if (!text.isEmpty())
@@ -118,6 +125,24 @@ QString NameSettings::problemOf(const QString &pattern)
     return DisplayNames::patternOf(pattern)
         ? QString()
         : DisplayNamesTr::tr("\u201c%1\u201d is no list of constants and variables, as [holds,P,C].").arg(pattern);
+}
+
+QString NameSettings::strangeHole() const
+{
+    for (const Form &form : words) {
+        const DisplayNames::Pattern pattern = DisplayNames::patternOf(form.pattern).value_or(DisplayNames::Pattern());
+        QStringList known;
+        for (qsizetype i = 0; i < pattern.elements.size(); ++i)
+            if (pattern.isVariable[std::size_t(i)] && pattern.elements[i] != u"_"_s)
+                known.append(pattern.elements[i]);
+        for (const QString &text : {form.text, form.one, form.action, form.typed, form.picture})
+            for (auto it = holes().globalMatch(text); it.hasNext();)
+                if (const QString hole = it.next().captured(1); !known.contains(hole))
+                    return DisplayNamesTr::tr(
+                               "in \u201c%1\u201d, {%2} stands for nothing, as the pattern %3 names no %2")
+                        .arg(text, hole, form.pattern);
+    }
+    return {};
 }
 
 DisplayNames::DisplayNames(NameSettings settings, const engine::Words &players)
@@ -355,10 +380,9 @@ QString DisplayNames::inWords(const NameSettings::Form &form, const QString &ins
             break;
         }
     const QString &text = !instead.isEmpty() ? instead : isOne && !form.one.isEmpty() ? form.one : form.text;
-    static const QRegularExpression hole(u"\\{([^{}]*)\\}"_s);
     QString result;
     qsizetype end = 0;
-    for (auto it = hole.globalMatch(text); it.hasNext();) {
+    for (auto it = holes().globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
         const auto element = elements.find(match.captured(1));
         result += QStringView(text).sliced(end, match.capturedStart() - end);

@@ -35,6 +35,9 @@ struct NameSettings
     bool isEmpty() const { return players.empty() && constants.empty() && words.empty(); }
     /// Empty, or what is wrong with @p pattern.
     static QString problemOf(const QString &pattern);
+    /// Empty, or a clause that tells the first place in a text or picture, "{Q}", that its pattern has no variable for:
+    /// it is read all the same, and people see "…".
+    QString strangeHole() const;
     friend bool operator==(const NameSettings &, const NameSettings &) = default;
 };
 

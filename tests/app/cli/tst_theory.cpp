@@ -255,6 +255,12 @@ private Q_SLOTS:
         QCOMPARE(broken.code, 0);
         QVERIFY2(broken.err.contains(u"jail.view.json is not used: "_s), qPrintable(broken.err));
         QVERIFY(broken.out.contains(u"{cooperate}"_s));
+        write(path("jail.view.json"), R"({"format": "sidl-view", "version": 1, "names": {
+            "words": [{"pattern": "[_,cooperate]", "text": "{P} keeps silent"}]}})");
+        const Outcome misspelt = run("export", path("jail.sidl"), "--matrix");
+        QCOMPARE(misspelt.code, 0);
+        QVERIFY2(misspelt.err.contains(u"jail.view.json: in \u201c{P} keeps silent\u201d, {P} stands for nothing"_s),
+                 qPrintable(misspelt.err));
     }
 
     /// As text, where it is asked for; what is read again keeps the words of the rules.

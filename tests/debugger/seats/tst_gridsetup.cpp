@@ -341,6 +341,26 @@ private Q_SLOTS:
         QVERIFY(broken.open(QIODevice::ReadOnly));
         QCOMPARE(broken.readAll(), QByteArray(R"({"format":"sidl-view","version":2})"));
     }
+
+    /// The file is used, and its author hears of it; those before whom the game is presented do not.
+    void aPlaceForNothingInANameIsTold()
+    {
+        QFile file(path(u"chess.view.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(
+            R"({"format":"sidl-view","version":1,"names":{"words":[{"pattern":"[control,P]","text":"{Q} moves"}]}})");
+        file.close();
+        open("chess");
+        const auto *label = m_pane->findChild<QLabel *>(u"viewFileProblem"_s);
+        QVERIFY(label->isVisible());
+        QVERIFY2(label->text().contains(u"chess.view.json"_s) && label->text().contains(u"{Q}"_s)
+                     && label->text().contains(u"[control,P]"_s),
+                 qPrintable(label->text()));
+        QVERIFY(!m_pane->view()->settings().names.isEmpty());
+        m_pane->present();
+        QVERIFY(!label->isVisible());
+        QFile::remove(file.fileName());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridSetup)

@@ -136,6 +136,32 @@ private Q_SLOTS:
         QTEST(gameTitle(name, text), "title");
     }
 
+    void placesForNothingAreTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("picture");
+        QTest::addColumn<QString>("told");
+        const QString text = u"{P} holds the {C}"_s;
+        QTest::newRow("none") << text << u"card-{C}"_s << QString();
+        QTest::newRow("in a text") << u"{Q} holds it"_s << QString()
+                                   << u"in \u201c{Q} holds it\u201d, {Q} stands for nothing, as the pattern "
+                                      "[holds,P,C,'X',_] names no Q"_s;
+        QTest::newRow("in a picture") << text << u"card-{c}"_s
+                                      << u"in \u201ccard-{c}\u201d, {c} stands for nothing, as the pattern "
+                                         "[holds,P,C,'X',_] names no c"_s;
+        QTest::newRow("a constant") << u"{'X'}"_s << QString()
+                                    << u"in \u201c{'X'}\u201d, {'X'} stands for nothing, as the pattern "
+                                       "[holds,P,C,'X',_] names no 'X'"_s;
+    }
+    void placesForNothingAreTold()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, picture);
+        NameSettings settings;
+        settings.words = {{u"[holds,P,C,'X',_]"_s, text, {}, picture}};
+        QTEST(settings.strangeHole(), "told");
+    }
+
     void patternsAreLists_data()
     {
         QTest::addColumn<bool>("isOne");
