@@ -3,6 +3,7 @@
 
 #include "visualizer/states/statemap.h"
 
+#include "sidl/analysis/exploration/appliedactions.h"
 #include "sidl/analysis/exploration/heard.h"
 #include "sidl/wording/counts.h"
 
@@ -57,6 +58,7 @@ ExploredSpace withPositions(Engine &engine, analysis::StateSpace space, const st
     }
     result.space = std::move(space);
     result.heard = analysis::heardIn(engine, result.space, result.positions, stop);
+    result.applied = analysis::appliedIn(engine, result.space, result.positions, stop);
     return result;
 }
 
@@ -221,9 +223,12 @@ void StateMap::add(const ExploredSpace &explored)
         if (!node.position && i < explored.positions.size())
             node.position = explored.positions[i];
     }
-    for (const analysis::StateSpace::Edge &edge : space.edges)
+    for (std::size_t i = 0; i < space.edges.size(); ++i) {
+        const analysis::StateSpace::Edge &edge = space.edges[i];
         if (nodes[std::size_t(edge.from)] >= 0 && nodes[std::size_t(edge.to)] >= 0)
-            addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does, {}});
+            addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does,
+                     i < explored.applied.size() ? explored.applied[i] : Choices()});
+    }
     if (!explored.heard.empty())
         addPlays(explored, nodes);
     if (space.stopped)

@@ -25,6 +25,8 @@ struct ExploredSpace
     std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
     /// What players heard, by edge of the space (analysis::heardIn()).
     std::vector<QStringList> heard{};
+    /// What is done where something applies by default, by edge of the space (analysis::appliedIn()).
+    std::vector<engine::Choices> applied{};
     std::size_t found
         = 0; ///< how many states the exploration has found, where those here are the first of them; else 0
 };
@@ -67,7 +69,8 @@ public:
     struct Edge
     {
         int from = 0, to = 0;
-        engine::Choices does, applied; ///< S16, S17; explored edges have the first alone
+        engine::Choices does;
+        engine::Choices applied; ///< S17; explored edges have it where something applies by default, else does alone
         bool isVisited = false;
         bool isEdited = false; ///< the state was made by hand: no rule leads there
         bool isPlayed = false; ///< on the line that is played

@@ -385,14 +385,14 @@ private:
     /// What is done between two states. There may be thousands of ways, each with thousands of choices: most are counted.
     struct Labels
     {
-        QStringList texts;
+        QStringList chosen, byDefault; ///< the second: of those in which something applied by default
         QSet<QString> known;
         qsizetype more = 0;
 
         template <typename Text>
-        void add(const Text &text)
+        void add(bool isByDefault, const Text &text)
         {
-            if (texts.size() >= MostTold) {
+            if (chosen.size() + byDefault.size() >= MostTold) {
                 ++more;
                 return;
             }
@@ -400,7 +400,14 @@ private:
             if (one.isEmpty() || known.contains(one)) // empty: nobody does anything
                 return;
             known.insert(one);
-            texts.append(one);
+            (isByDefault ? byDefault : chosen).append(one);
+        }
+        /// Whatever the order in which they were found; where there is room for some, those that somebody chose.
+        QStringList texts()
+        {
+            std::sort(chosen.begin(), chosen.end(), comesBefore);
+            std::sort(byDefault.begin(), byDefault.end(), comesBefore);
+            return chosen + byDefault;
         }
     };
 
@@ -421,11 +428,10 @@ private:
             Graph::Edge &there = m_view.graph.edges[place->second];
             there.isPlayed = there.isPlayed || edge.isPlayed;
             if (edge.isEdited || !edge.does.empty() || !edge.applied.empty()) // else nobody does anything
-                labels[place->second].add([&] { return actionText(edge); });
+                labels[place->second].add(edge.applied.size() > edge.does.size(), [&] { return actionText(edge); });
         }
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            QStringList &texts = labels[i].texts;
-            std::sort(texts.begin(), texts.end(), comesBefore); // whatever the order in which they were found
+            const QStringList texts = labels[i].texts();
             m_view.graph.edges[i].lines = texts.size() == 1 ? bounded(byActor(texts.front()), MostLines)
                                                             : bounded(texts, MostEdgeLines, labels[i].more);
             if (naming().isForPeople())
@@ -468,7 +474,7 @@ private:
     {
         if (edge.isEdited)
             return tr("edited by hand");
-        return wording::jointActionText(edge.isVisited ? edge.applied : edge.does, edge.does,
+        return wording::jointActionText(edge.applied.empty() ? edge.does : edge.applied, edge.does,
                                         state(edge.from).position.get(), m_players,
                                         m_isMerged ? m_options.seenBy : Viewer::referee(), naming());
     }

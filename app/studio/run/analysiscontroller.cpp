@@ -30,7 +30,7 @@ visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
 {
     const analysis::StateSpace &space = *findings.space;
     if (space.nodes.size() <= MostShown)
-        return {space, findings.positions, findings.heard};
+        return {space, findings.positions, findings.heard, findings.applied};
     visualizer::ExploredSpace shown;
     shown.space.nodes.assign(space.nodes.begin(), space.nodes.begin() + long(MostShown));
     for (std::size_t i = 0; i < space.edges.size(); ++i) {
@@ -42,6 +42,7 @@ visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
         shown.space.edges.push_back(edge);
         if (i < findings.heard.size())
             shown.heard.push_back(findings.heard[i]);
+        shown.applied.push_back(i < findings.applied.size() ? findings.applied[i] : engine::Choices());
     }
     shown.space.depthReached = space.depthReached
         && std::any_of(shown.space.nodes.begin(), shown.space.nodes.end(),

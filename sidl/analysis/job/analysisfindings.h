@@ -69,6 +69,8 @@ struct AnalysisFindings
     std::vector<std::shared_ptr<const engine::Position>> positions;
     /// What players heard, by edge of the space (heardIn()).
     std::vector<QStringList> heard;
+    /// What is done where something applies by default, by edge of the space (appliedIn()).
+    std::vector<engine::Choices> applied;
     SpaceReport report;
     engine::Words players;
     std::vector<Asked> asked; ///< in the order of the goals

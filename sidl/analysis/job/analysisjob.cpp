@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/analysis/job/analysisjob.h"
-#include "sidl/analysis/exploration/heard.h"
 
+#include "sidl/analysis/exploration/appliedactions.h"
 #include "sidl/analysis/exploration/coverage.h"
+#include "sidl/analysis/exploration/heard.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/analysis/reduction/reduction.h"
 #include "sidl/engine/compiled/compiledrules.h"
@@ -185,6 +186,7 @@ void AnalysisJob::look(AnalysisFindings &findings, std::size_t most, const std::
         findings.positions[i] = std::make_shared<const Position>(m_engine.position(node.state, node.depth, stop));
     }
     findings.heard = heardIn(m_engine, *findings.space, findings.positions, stop);
+    findings.applied = appliedIn(m_engine, *findings.space, findings.positions, stop);
 }
 
 void AnalysisJob::reduceRules(AnalysisFindings &findings, const WorkControl &work) const

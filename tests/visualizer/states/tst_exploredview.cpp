@@ -42,7 +42,27 @@ private Q_SLOTS:
         QCOMPARE(terminal, 1); // the other end is bob's
         const auto first = std::find_if(graph.edges.begin(), graph.edges.end(),
                                         [](const Graph::Edge &each) { return each.from == 0 && each.to == 1; });
-        QCOMPARE(first->lines, QStringList{u"alice: [1]"_s}); // or nobody acts, which says nothing
+        QCOMPARE(first->lines, (QStringList{u"alice: [1]"_s, u"(alice: [1])"_s})); // or nobody acts: the default
+        QVERIFY(first->toolTip.endsWith(u"\nalice: [1]\n(alice: [1])"_s));
+    }
+
+    /// As in what was visited. What somebody chose comes first, where there is no room for all.
+    void whatAppliesByDefaultIsToldOfExploredActions()
+    {
+        const Explored dilemma(tests::program("resources/games/prisoners-dilemma-once.sidl"), 1);
+        const auto toWhereBothStaySilent = std::find_if(
+            dilemma.view.graph.edges.begin(), dilemma.view.graph.edges.end(), [](const Graph::Edge &each) {
+                return each.lines.contains(u"alice: [alice,cooperate], bob: [bob,cooperate]"_s);
+            });
+        QVERIFY(toWhereBothStaySilent != dilemma.view.graph.edges.end());
+        QCOMPARE(toWhereBothStaySilent->lines,
+                 (QStringList{u"alice: [alice,cooperate], bob: [bob,cooperate]"_s,
+                              u"(alice: [alice,cooperate]), (bob: [bob,cooperate])"_s,
+                              u"(alice: [alice,cooperate]), bob: [bob,cooperate]"_s,
+                              u"alice: [alice,cooperate], (bob: [bob,cooperate])"_s}));
+        for (const Graph::Edge &each : dilemma.view.graph.edges)
+            for (const QString &line : each.lines)
+                QVERIFY2(line.contains(u"alice: "_s) && line.contains(u"bob: "_s), qPrintable(line));
     }
 
     void thousandsOfActionsBetweenTwoStatesAreCounted()

@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/job/analysisjob.h"
 
+#include "sidl/analysis/exploration/appliedactions.h"
 #include "sidl/analysis/exploration/coverage.h"
 #include "sidl/analysis/exploration/playedspace.h"
 #include "sidl/analysis/exploration/stategoal.h"
@@ -91,6 +92,7 @@ private Q_SLOTS:
         QVERIFY(found.allowed && !found.allowed->words.isEmpty());
         for (std::size_t i = 0; i < found.positions.size(); ++i)
             QCOMPARE(found.positions[i] != nullptr, i < 10);
+        QVERIFY(found.applied == appliedIn(engine, space, found.positions));
         QVERIFY(!found.wasStopped);
     }
 
