@@ -54,12 +54,14 @@ void GameView::load()
     const std::optional<ViewSettings> read = m_file.read(&m_problem);
     if (read)
         m_settings = *read;
-    else if (const auto known = m_unsaved.find(file); m_file.isNull() && known != m_unsaved.end())
+    else if (const auto known = m_unsaved.find(file); m_problem.isEmpty() && known != m_unsaved.end())
         m_settings = known->second;
     else if (m_file.isNull() && !isSameText)
         m_settings = ViewFile::ofUnsaved(name).read(&m_problem).value_or(ViewSettings());
     else if (!m_file.isNull() && (!isSavedNow || !m_problem.isEmpty()))
         m_settings = {};
+    if (!m_file.isNull())
+        m_unsaved.erase(file);
     if (m_saved)
         m_saved = m_settings;
     tell();
@@ -117,6 +119,12 @@ void GameView::forgetUnsaved(const QString &title)
     m_unsaved.erase(title);
     if (m_gameFile == title)
         m_gameFile.clear(); // what is shown is not of the next one
+}
+
+void GameView::playNextAs(const QString &file)
+{
+    if (file != m_gameFile && m_session->hasGame())
+        m_unsaved.try_emplace(file, m_saved.value_or(m_settings));
 }
 
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)

@@ -33,6 +33,10 @@ public:
     /// A text that was never saved, and was called @p from, has the file @p to now, or another title.
     void moveUnsaved(const QString &from, const QString &to);
     void forgetUnsaved(const QString &title); ///< another text may be called so
+    /// The text that is played is started next, and is called @p file, which may be another name than that of the game:
+    /// the rules of a session whose game file has changed are in a tab of their own. It keeps what is set up, unless it
+    /// has settings itself.
+    void playNextAs(const QString &file);
     /// People look at seats alone: what they cover, pin and fold from now on is not saved, and forgotten when this ends.
     void setPrivate(bool isPrivate);
     bool isPrivate() const { return m_saved.has_value(); }
@@ -49,7 +53,8 @@ private:
     QString m_shippedGames;
     QString m_game; ///< its name
     QString m_gameFile;
-    std::map<QString, ViewSettings> m_unsaved; ///< of texts without a file, by the names that they have instead
+    /// Of texts without a file, by the names that they have instead; and see playNextAs().
+    std::map<QString, ViewSettings> m_unsaved;
     ViewFile m_file;
     ViewSettings m_settings;
     std::optional<ViewSettings> m_saved; ///< what the file has, while that is not m_settings: it is private

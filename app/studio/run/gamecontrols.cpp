@@ -304,6 +304,8 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_given.setRules(text, rules.text, rules.revision);
+    if (text == m_playedText && m_session->hasGame())
+        Q_EMIT playingNextAs(rules.fileName);
     return rules;
 }
 

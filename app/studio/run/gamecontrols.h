@@ -108,6 +108,8 @@ Q_SIGNALS:
     /// A game of @p rules is about to take the place of the one before, and has, or has not.
     void starting(const sidl::debugger::GameText &rules);
     void startEnded();
+    /// The text that is played is about to be started anew as @p file, by which the game may not be called.
+    void playingNextAs(const QString &file);
     void begun(); ///< a game is there to be played: no play that only follows a change of its rules
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
     /// there is more in Problems.

@@ -415,6 +415,7 @@ void MainWindow::connectBreakpoints()
     auto *texts = new TextSettings(m_tabs, this);
     connect(texts, &TextSettings::moved, m_seats->view(), &debugger::GameView::moveUnsaved);
     connect(texts, &TextSettings::forgotten, m_seats->view(), &debugger::GameView::forgetUnsaved);
+    connect(m_controls, &GameControls::playingNextAs, m_seats->view(), &debugger::GameView::playNextAs);
     m_recovery->keepSettings([texts](const editor::CodeEditor *text) { return texts->ofText(text); });
     connect(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited, m_recovery,
             &Recovery::tellKeptChanged);

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/nimtest.h"
+
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+
+/// Tabs with the rules of a session whose game file is no longer as it was.
+class TestSessionTabs : public NimTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    /// The board and who plays, which the file of the game has: the tab has no file.
+    void whatIsSetUpStaysWhereTheTabIsStarted_data()
+    {
+        QTest::addColumn<bool>("isEdited"); // the tab has another title then
+        QTest::newRow("as it is") << false;
+        QTest::newRow("edited") << true;
+    }
+    void whatIsSetUpStaysWhereTheTabIsStarted()
+    {
+        using Show = debugger::ViewSettings::Show;
+        QFETCH(const bool, isEdited);
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe"), game));
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe").chopped(4) + u"view.json"_s, folder.filePath(u"mine.view.json"_s)));
+        for (const QString &each : {game, folder.filePath(u"mine.view.json"_s)})
+            QVERIFY(QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\ninit([more]).\n") > 0);
+        file.close();
+
+        open();
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 0);
+        QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+        const debugger::GameView *view = window<debugger::SeatsPane>()->view();
+        QVERIFY(view->settings().show == Show::Grid);
+        const debugger::ViewSettings before = view->settings();
+        if (isEdited)
+            replaceInText(u"% Tic"_s, u"% A tic"_s);
+        const int starts = m_starts;
+        connect(session(), &debugger::GameSession::started, this, [this] { ++m_starts; });
+        trigger("start");
+        QTRY_COMPARE(m_starts, starts + 1);
+        QVERIFY(session()->game().fileName != game);
+        QVERIFY(view->settings() == before);
+        trigger("restart");
+        QTRY_COMPARE(m_starts, starts + 2);
+        QVERIFY(view->settings() == before);
+    }
+
+private:
+    int m_starts = 0;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSessionTabs)
+#include "tst_sessiontabs.moc"
