@@ -79,8 +79,10 @@ void FixMenu::setColours(const EditorColours &colours)
 void FixMenu::takeFixes()
 {
     updateBulb();
-    if (std::exchange(m_isWaiting, false) && m_waitsFor == m_document->revision())
+    if (m_awaited && m_document->hasFreshQuickFixes()) {
+        m_awaited->close();
         show();
+    }
 }
 
 void FixMenu::setActive(bool active)
@@ -165,8 +167,7 @@ void FixMenu::open()
     } else if (m_document->isLarge()) {
         showNothing(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
     } else {
-        m_isWaiting = true;
-        m_waitsFor = m_document->revision();
+        showWaiting();
     }
 }
 
@@ -206,16 +207,27 @@ void FixMenu::show()
     popUp(menu);
 }
 
-void FixMenu::showNothing(const QString &why)
+QMenu *FixMenu::showNothing(const QString &why)
 {
     auto *menu = new QMenu(m_view);
     menu->addAction(why)->setEnabled(false);
     menu->installEventFilter(this);
     popUp(menu);
+    return menu;
+}
+
+void FixMenu::showWaiting()
+{
+    if (m_awaited)
+        return;
+    QMenu *menu = showNothing(tr("The text is being checked\u2026"));
+    m_awaited = menu;
+    connect(menu, &QMenu::aboutToHide, this, [this] { m_awaited = nullptr; });
 }
 
 /// Of a menu that offers nothing: it goes with the next key, which is typed if it was meant for the text. Commands of the
-/// window are none of the text's keys: Undo asks before it takes back a rename.
+/// window are none of the text's keys: Undo asks before it takes back a rename. While a check is waited for, Return
+/// is meant for what comes, with or without Alt.
 bool FixMenu::eventFilter(QObject *watched, QEvent *event)
 {
     auto *menu = qobject_cast<QMenu *>(watched);
@@ -223,12 +235,15 @@ bool FixMenu::eventFilter(QObject *watched, QEvent *event)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     static const QList<int> modifiers{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta};
-    static const QList<int> forMenus{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape};
+    static const QList<int> returns{Qt::Key_Return, Qt::Key_Enter};
+    const bool isReturn = returns.contains(key->key());
+    if (menu == m_awaited && (isReturn || modifiers.contains(key->key()))) // Alt by itself would close it
+        return true;
     if (modifiers.contains(key->key()))
         return false;
     menu->close();
     const bool isCommand = key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-    if (!isCommand && !forMenus.contains(key->key())) {
+    if (!isCommand && !isReturn && key->key() != Qt::Key_Escape) {
         const std::unique_ptr<QEvent> typed(event->clone());
         QCoreApplication::sendEvent(m_view, typed.get());
     }

@@ -8,6 +8,7 @@
 #include "sidl/language/assist/quickfix.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <optional>
 #include <vector>
@@ -53,7 +54,8 @@ private:
     void show();
     void popUp(QMenu *menu);
     /// A menu that offers nothing, and takes the Return that was meant for one: what is selected would go with that.
-    void showNothing(const QString &why);
+    QMenu *showNothing(const QString &why);
+    void showWaiting(); ///< so, until the text has been checked
     void apply(const language::QuickFix &fix);
     void updateBulb();
     void hideBulb();
@@ -62,8 +64,7 @@ private:
     GameDocument *m_document;
     bool m_isActive = true;
     bool m_hasBulb = false;
-    bool m_isWaiting = false;
-    int m_waitsFor = 0; ///< the revision that open() was for
+    QPointer<QMenu> m_awaited; ///< stands while the menu waits for the check
 };
 
 } // namespace sidl::editor

@@ -135,10 +135,40 @@ private Q_SLOTS:
         editor().insertAt(u"% New.\n"_s, 0, 0);
         m_window->goTo(u"swicth"_s);
         editor().fixMenu()->open();
-        QVERIFY(!menuNow());
-        QTRY_VERIFY(menuNow());
+        QTRY_VERIFY(menuNow() && menuNow()->actions().constFirst()->isEnabled());
         QTest::keyClick(menuNow(), Qt::Key_Return);
         QVERIFY(editor().text().contains("\nswitch("_L1));
+    }
+
+    /// Typed before the check has ended, as fast as one is used to.
+    void aReturnForTheMenuWritesNoLineWhileTheTextIsChecked()
+    {
+        editor().insertAt(u"% New.\n"_s, 0, 0);
+        m_window->goTo(u"swicth"_s);
+        const QString before = editor().text();
+        editor().fixMenu()->open();
+        QVERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return, Qt::AltModifier);
+        QCOMPARE(editor().text(), before);
+        QTRY_VERIFY(menuNow() && menuNow()->actions().constFirst()->isEnabled());
+        QCOMPARE(editor().text(), before);
+        QTest::keyClick(menuNow(), Qt::Key_Escape);
+        QVERIFY(!menuNow());
+
+        editor().insertAt(u"% Newer.\n"_s, 0, 0);
+        editor().fixMenu()->open();
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape); // nobody waits any more
+        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
+        QVERIFY(!menuNow());
+        m_window->goTo(u"swicth"_s);
+        editor().insertAt(u"% Newest.\n"_s, 0, 0);
+        editor().fixMenu()->open();
+        QTest::keyClicks(QApplication::activePopupWidget(), u"x"_s); // it was meant for the text
+        QVERIFY(!QApplication::activePopupWidget());
+        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
+        QVERIFY(!menuNow());
+        QVERIFY(editor().text().contains("x"_L1));
     }
 
     /// In the menu, so that the Return which was meant for it does nothing to what is selected.
@@ -168,6 +198,7 @@ private Q_SLOTS:
     {
         editor().insertAt(u"% New.\n"_s, 0, 0);
         m_window->goTo(u"init([t])"_s);
+        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
         editor().fixMenu()->open();
         QTRY_VERIFY(menuNow());
         QVERIFY(!menuNow()->actions().constFirst()->isEnabled());
