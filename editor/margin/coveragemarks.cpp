@@ -14,7 +14,10 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int CoverageWidth = 5; // px
+// px
+constexpr int Room = 4; // to the triangle of a fold, which fills its margin
+constexpr int MarkWidth = 5;
+constexpr int CoverageWidth = 12;
 
 int markerOf(CoverageMarks::Kind kind)
 {
@@ -27,7 +30,6 @@ CoverageMarks::CoverageMarks(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)
 {
-    m_editor->markerDefine(QsciScintilla::FullRectangle, markerOf(Kind::Never));
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
     m_editor->setMarginMarkerMask(Margin, 0b111 << markers::Coverage);
     m_editor->setMarginWidth(Margin, CoverageWidth);
@@ -37,20 +39,19 @@ void CoverageMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);
     // Dots and rings: bars beside them tell of lines that were changed.
-    const auto defineRound = [this](Kind kind, const QColor &colour, bool isFilled) {
-        defineMark(
-            m_editor, markerOf(kind), Qt::transparent,
-            [&](QPainter &painter) {
-                painter.setPen(colour);
-                painter.setBrush(isFilled ? QBrush(colour) : QBrush());
-                painter.drawEllipse(QRectF(0.5, 5, CoverageWidth - 1, CoverageWidth - 1));
-            },
-            CoverageWidth);
+    const auto define = [this](Kind kind, const std::function<void(QPainter &)> &draw) {
+        defineMark(m_editor, markerOf(kind), Qt::transparent, draw, CoverageWidth);
+    };
+    const auto defineRound = [&define](Kind kind, const QColor &colour, bool isFilled) {
+        define(kind, [&](QPainter &painter) {
+            painter.setPen(colour);
+            painter.setBrush(isFilled ? QBrush(colour) : QBrush());
+            painter.drawEllipse(QRectF(Room + 0.5, 5, MarkWidth - 1, MarkWidth - 1));
+        });
     };
     defineRound(Kind::Used, colours.used, true);
     defineRound(Kind::Tried, colours.tried, false);
-    m_editor->setMarkerForegroundColor(colours.neverUsed, markerOf(Kind::Never));
-    m_editor->setMarkerBackgroundColor(colours.neverUsed, markerOf(Kind::Never));
+    define(Kind::Never, [&](QPainter &painter) { painter.fillRect(Room, 0, MarkWidth, MarkSize, colours.neverUsed); });
 }
 
 void CoverageMarks::setMarks(const std::map<int, Kind> &marks)

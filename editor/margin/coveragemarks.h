@@ -13,7 +13,7 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// Which rules were used, as bars beside the text. They move with their lines.
+/// Which rules were used, as dots, rings and bars beside the text. They move with their lines.
 class CoverageMarks final : public QObject
 {
     Q_OBJECT
