@@ -49,6 +49,53 @@ bool mayBe(const Constants &known, const Constants &ofActions, bool mayBegin)
     return ofActions.intersects(known) || (mayBegin && known.isEmpty() && areNumbers(ofActions));
 }
 
+/// Two elements that may be column and row, in actions of one length.
+struct ActionPlace
+{
+    int length, column;
+    Constants columns, rows;
+};
+
+/// Those as far apart as @p distance; of one length from the left.
+std::vector<ActionPlace> placesOf(const Words &actions, int distance)
+{
+    std::vector<ActionPlace> places;
+    for (const Word action : actions) {
+        for (int column = 0; column < action.length(); ++column) {
+            const int row = column + distance;
+            if (row < 0 || row >= action.length())
+                continue;
+            auto it = std::find_if(places.begin(), places.end(), [&](const ActionPlace &one) {
+                return one.length == action.length() && one.column == column;
+            });
+            if (it == places.end())
+                it = places.insert(places.end(), {action.length(), column, {}, {}});
+            it->columns.insert(action.elementText(column));
+            it->rows.insert(action.elementText(row));
+        }
+    }
+    return places;
+}
+
+/// What stands in actions goes on with @p known: some of it is there, or numbers begin right beside.
+bool goesOn(const Constants &known, const Constants &ofActions)
+{
+    if (!isRange(ofActions))
+        return false;
+    if (known.isEmpty() || ofActions.intersects(known))
+        return !known.isEmpty() || areNumbers(ofActions);
+    if (!areNumbers(known) || !areNumbers(ofActions))
+        return false;
+    const auto ends = [](const Constants &numbers) {
+        const auto byValue = [](const QString &a, const QString &b) { return a.toInt() < b.toInt(); };
+        const auto [first, last] = std::minmax_element(numbers.begin(), numbers.end(), byValue);
+        return std::pair(qint64(first->toInt()), qint64(last->toInt()));
+    };
+    const auto [first, last] = ends(known);
+    const auto [begin, end] = ends(ofActions);
+    return begin <= last + 1 && end >= first - 1;
+}
+
 } // namespace
 
 std::vector<Constants> constantsOf(const Words &words, int length)
@@ -144,33 +191,30 @@ QStringList sortedAxis(Constants constants)
 
 void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows, bool mayBegin)
 {
-    struct Place
-    {
-        int length, column;
-        Constants columns, rows;
-    };
-    std::vector<Place> places;
-    for (const Word action : actions) {
-        for (int column = 0; column < action.length(); ++column) {
-            const int row = column + distance;
-            if (row < 0 || row >= action.length())
-                continue;
-            auto it = std::find_if(places.begin(), places.end(), [&](const Place &one) {
-                return one.length == action.length() && one.column == column;
-            });
-            if (it == places.end())
-                it = places.insert(places.end(), {action.length(), column, {}, {}});
-            it->columns.insert(action.elementText(column));
-            it->rows.insert(action.elementText(row));
-        }
-    }
-    for (const Place &place : places) {
+    for (const ActionPlace &place : placesOf(actions, distance)) {
         const bool fits = isRange(place.columns) && isRange(place.rows) && mayBe(columns, place.columns, mayBegin)
             && mayBe(rows, place.rows, mayBegin) && place.columns.size() <= SmallAxis && place.rows.size() <= SmallAxis;
         if (fits) {
             columns.unite(place.columns);
             rows.unite(place.rows);
         }
+    }
+}
+
+void addPlacesOfActions(const Words &actions, int distance, OpenAxis columns, OpenAxis rows)
+{
+    const auto fits = [](const OpenAxis &axis, const Constants &ofActions) {
+        return axis.isOpen ? goesOn(axis.constants, ofActions) : axis.constants.contains(ofActions);
+    };
+    QSet<std::pair<int, int>> used; // length and element
+    for (const ActionPlace &place : placesOf(actions, distance)) {
+        const std::pair column(place.length, place.column), row(place.length, place.column + distance);
+        if (used.contains(column) || used.contains(row) || !fits(columns, place.columns) || !fits(rows, place.rows))
+            continue;
+        used.insert(column);
+        used.insert(row);
+        columns.constants.unite(place.columns);
+        rows.constants.unite(place.rows);
     }
 }
 

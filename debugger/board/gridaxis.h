@@ -35,6 +35,16 @@ QStringList sortedAxis(Constants constants);
 /// words. @p mayBegin: numbers also where none is known.
 void addFromActions(const engine::Words &actions, int distance, Constants &columns, Constants &rows,
                     bool mayBegin = false);
+/// Columns or rows, to which more may come.
+struct OpenAxis
+{
+    Constants &constants;
+    bool isOpen = false; ///< else they are all there are
+};
+/// Adds the columns and rows of places as far apart as in the words that @p actions mention: read from the left, so that no
+/// element counts twice, as in moves. Those of a form belong to the board where they go on with what is open, and are among
+/// the rest.
+void addPlacesOfActions(const engine::Words &actions, int distance, OpenAxis columns, OpenAxis rows);
 /// Columns as of (drop 1) … (drop 4), which tell of none of the rows.
 void addColumnsOfActions(const engine::Words &actions, Constants &columns, bool mayBegin);
 /// A range that the rules do not bound, as "integer >= 1": as long as the other one, until more is seen.

@@ -12,20 +12,23 @@ namespace sidl::debugger {
 
 namespace {
 
-/// @p always, and after them the other constants that stand at @p position of @p words, sorted; each in its place if
-/// @p isByGame, as 4 between 3 and 5.
+/// @p always, and after them the other constants that stand at @p position of @p words, and @p grown, sorted; each in its
+/// place if @p isByGame, as 4 between 3 and 5.
 QStringList axisOf(const QStringList &always, bool isByGame, const std::vector<const SeatWord *> &words, int position,
-                   GridSpec::Order order)
+                   const QStringList &grown, GridSpec::Order order)
 {
     QStringList others;
     QSet<QString> known(always.begin(), always.end());
-    for (const SeatWord *word : words) {
-        const QString constant = word->word.elementText(position);
+    const auto add = [&](const QString &constant) {
         if (!known.contains(constant)) {
             known.insert(constant);
             others.append(constant);
         }
-    }
+    };
+    for (const SeatWord *word : words)
+        add(word->word.elementText(position));
+    for (const QString &constant : grown)
+        add(constant);
     std::sort(others.begin(), others.end(),
               [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
     QStringList axis = always + others;
@@ -46,15 +49,15 @@ QHash<QString, int> places(const QStringList &axis)
 
 } // namespace
 
-GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
+GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned, const GridGrowth &growth)
 {
     std::vector<const SeatWord *> fitting;
     for (const SeatWord &word : words)
         if (spec.matches(word.word))
             fitting.push_back(&word);
     GridCells board;
-    board.columns = axisOf(spec.columns, spec.columnsByGame, fitting, spec.column, spec.order);
-    board.rows = axisOf(spec.rows, spec.rowsByGame, fitting, spec.row, spec.order);
+    board.columns = axisOf(spec.columns, spec.columnsByGame, fitting, spec.column, growth.columns, spec.order);
+    board.rows = axisOf(spec.rows, spec.rowsByGame, fitting, spec.row, growth.rows, spec.order);
     board.fits = board.columns.size() <= GridSpec::MaxAxis && board.rows.size() <= GridSpec::MaxAxis;
     if (!board.fits) {
         board.columns.clear();

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/board/gridgrowth.h"
 #include "debugger/board/gridspec.h"
 #include "debugger/model/seatview.h"
 
@@ -20,10 +21,11 @@ struct GridCells
     bool fits = true; ///< false: there would be more than GridSpec::MaxAxis columns or rows, and there are none
 };
 
-/// Words of another shape are left out. Made of the settings and of the words given alone: neither cells nor columns and
-/// rows can tell of a word that is not among them (S15). @p spec has no problem().
+/// Words of another shape are left out. Made of the settings, of the words given and of @p growth alone: neither cells
+/// nor columns and rows can tell of a word that is not among them (S15). @p spec has no problem().
 /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round. Any thread.
-GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
+GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false,
+                    const GridGrowth &growth = {});
 
 /// What is drawn for @p words, in their order.
 std::vector<ui::BoardSign> signsOf(const GridSpec &spec, const std::vector<SeatWord> &words);

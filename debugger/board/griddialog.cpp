@@ -409,6 +409,8 @@ GridSpec GridDialog::edited() const
     spec.cells = GridSpec::Cells(m_cells->currentIndex());
     spec.checkered = m_checkered->isChecked() && !spec.isHexagonal();
     spec.glyphs = m_glyphs->glyphs();
+    if (spec.problem().isEmpty())
+        tellOpenAxes(spec, m_samples);
     return spec;
 }
 

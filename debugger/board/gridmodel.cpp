@@ -22,9 +22,10 @@ QString GridPlace::text() const
     return areNumbers ? GridModel::tr("column %1, row %2").arg(x, y) : u"%1, %2"_s.arg(x, y);
 }
 
-void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
+void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned,
+                         const GridGrowth &growth)
 {
-    GridCells board = gridCells(spec, words, isTurned);
+    GridCells board = gridCells(spec, words, isTurned, growth);
     m_fits = board.fits;
     const bool isSameBoard = board.columns == m_columns && board.rows == m_rows && board.shifts == m_shifts;
     if (!isSameBoard)

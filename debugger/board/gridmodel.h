@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/board/gridspec.h"
+#include "debugger/board/gridgrowth.h"
 #include "debugger/model/seatview.h"
 #include "sidl/wording/displaynames.h"
 
@@ -47,7 +47,8 @@ public:
 
     /// Words of another shape are left out. @p spec has no problem(). Marks are forgotten.
     /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round
-    void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
+    void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false,
+                  const GridGrowth &growth = {});
     void setNames(const wording::DisplayNames &names); ///< of columns, rows and, in tips, words
     /// False: there would be more than GridSpec::MaxAxis columns or rows, and there are none.
     bool fits() const { return m_fits; }

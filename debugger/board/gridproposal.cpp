@@ -216,6 +216,18 @@ bool hasAllPlaces(const GridSpec &spec, const GridSamples &samples)
                        [&first](const auto &one) { return one.second.text == BlankSign && first.contains(one.first); });
 }
 
+/// Neither rules, places that are there, nor words at the start tell how far numbers or letters go.
+void tellOpen(GridSpec &spec, const GridSamples &samples)
+{
+    const bool mayBe = hasForm(spec.shape, samples) && !hasAllPlaces(spec, samples)
+        && !fillSquare(spec.shape, samples, spec.column, spec.row);
+    const auto isOpen = [&](int position, const QStringList &axis) {
+        return mayBe && ofRules(spec.shape, samples, position).isEmpty() && isRange({axis.begin(), axis.end()});
+    };
+    spec.columnsOpen = spec.columnsByGame && isOpen(spec.column, spec.columns);
+    spec.rowsOpen = spec.rowsByGame && isOpen(spec.row, spec.rows);
+}
+
 /// What goes without asking: numbered rows from below, glyphs for labels that are known, squares as of chess.
 void finish(GridSpec &spec, const GridSamples &samples)
 {
@@ -327,6 +339,7 @@ void nameAxes(GridSpec &spec, const GridSamples &samples, bool isGuess)
     spec.columns = sortedAxis(columns);
     spec.rows = sortedAxis(rows);
     spec.columnsByGame = spec.rowsByGame = true;
+    tellOpen(spec, samples);
 }
 
 std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &samples, bool isGuess)
@@ -476,6 +489,7 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
     if (!spec)
         return ofNames;
     finish(*spec, samples);
+    tellOpen(*spec, samples);
     return spec;
 }
 
@@ -512,6 +526,13 @@ void followRules(GridSpec &spec, const GridSamples &samples)
         spec.columns = now.columns;
     if (spec.rowsByGame && isTold(spec.row))
         spec.rows = now.rows;
+    tellOpenAxes(spec, samples);
+}
+
+void tellOpenAxes(GridSpec &spec, const GridSamples &samples)
+{
+    if (hasForm(spec.shape, samples)) // else it is not known yet
+        tellOpen(spec, samples);
 }
 
 bool isOfPlaces(const GridSpec &spec)

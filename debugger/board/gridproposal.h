@@ -74,6 +74,9 @@ void nameAxes(GridSpec &spec, const GridSamples &samples);
 /// stay.
 void followRules(GridSpec &spec, const GridSamples &samples);
 
+/// Which of them have no bounds (GridSpec::columnsOpen), as far as the rules are known.
+void tellOpenAxes(GridSpec &spec, const GridSamples &samples);
+
 /// Columns and rows that are named are numbers or letters, as of places, and no names.
 bool isOfPlaces(const GridSpec &spec);
 

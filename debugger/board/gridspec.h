@@ -51,6 +51,9 @@ struct GridSpec
     /// Nobody has chosen @c columns: they are what the game tells, follow its rules, and others come in their places.
     bool columnsByGame = false;
     bool rowsByGame = false; ///< likewise
+    /// The rules do not tell how far the columns go: those of cells that actions fill come to those of words.
+    bool columnsOpen = false;
+    bool rowsOpen = false; ///< likewise
     Order order = Order::Standard;
     bool rowsUp = false;    ///< the first row is the lowest one, as on a chess board
     bool checkered = false; ///< squares of two colours

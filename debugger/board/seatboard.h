@@ -27,6 +27,8 @@ public:
 
     /// Takes clicks back. @p isTurned: as GridModel::setBoard()
     void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
+    /// Columns and rows that came by actions stay, so that cells keep their places while others act, until now.
+    void forgetGrowth() { m_growth = {}; }
     const GridPlaces &clicked() const { return m_clicks.clicked(); } ///< and no action is meant by it yet
     void resume(const GridPlaces &clicked);                          ///< after setBoard(): as it was clicked before
     void setChoices(const engine::Choices &choices);                 ///< of this seat; their cells are marked
@@ -80,6 +82,7 @@ private:
     bool m_offersList = false;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
+    GridGrowth m_growth;                 ///< of the board that is shown
     std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action
     engine::Choices m_choices;
 };

@@ -345,6 +345,8 @@ void SeatColumn::setView(const SeatView &view)
     if (view.words != m_view.words) // other actions
         m_begun.clicked.clear();
     m_view = view;
+    if (m_state == engine::GameTree::Root)
+        m_board->forgetGrowth();
     m_choices.clear();
     for (SeatSwitches::Draft &draft : m_begun.drafts)
         draft.refusal.clear();

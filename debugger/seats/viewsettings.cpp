@@ -174,13 +174,18 @@ QJsonObject toJson(const GridSpec &spec)
         object.insert(u"columnsByGame"_s, true);
     if (spec.rowsByGame)
         object.insert(u"rowsByGame"_s, true);
+    if (spec.columnsOpen)
+        object.insert(u"columnsOpen"_s, true);
+    if (spec.rowsOpen)
+        object.insert(u"rowsOpen"_s, true);
     return object;
 }
 
 GridSpec readSpec(const QJsonObject &object, QString &error)
 {
     const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s, cells = u"cells"_s,
-                  columnsByGame = u"columnsByGame"_s, rowsByGame = u"rowsByGame"_s;
+                  columnsByGame = u"columnsByGame"_s, rowsByGame = u"rowsByGame"_s, columnsOpen = u"columnsOpen"_s,
+                  rowsOpen = u"rowsOpen"_s;
     JsonFields fields(object, u"in \"grid\": "_s, error);
     GridSpec spec;
     for (const QJsonValue value : readList(fields, shape))
@@ -193,6 +198,8 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
     spec.rows = readTexts(fields, u"rows"_s);
     spec.columnsByGame = fields.has(columnsByGame) && fields.boolean(columnsByGame);
     spec.rowsByGame = fields.has(rowsByGame) && fields.boolean(rowsByGame);
+    spec.columnsOpen = fields.has(columnsOpen) && fields.boolean(columnsOpen);
+    spec.rowsOpen = fields.has(rowsOpen) && fields.boolean(rowsOpen);
     spec.order = GridSpec::Order(readOneOf(fields, u"order"_s, OrderNames));
     spec.rowsUp = fields.boolean(u"rowsUp"_s);
     spec.checkered = fields.boolean(u"checkered"_s);

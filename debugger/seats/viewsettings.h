@@ -51,7 +51,7 @@ struct ViewSettings
 };
 
 /// JSON: one object with format "sidl-view", version 1, show, boardsInGraph, and grid {shape [constant or null…], column, row, label
-/// [position…], columns, rows [constant…], columnsByGame, rowsByGame, order, rowsUp, checkered, cells, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
+/// [position…], columns, rows [constant…], columnsByGame, rowsByGame, columnsOpen, rowsOpen, order, rowsUp, checkered, cells, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
 /// positions count from 1; and seats {player or "referee": {policy "random", "first" or "default", turned, covered,
 /// pins [word…], folded [constant…]}}, without what is as for a new one; and names {players {word: name}, constants
 /// {constant: name}, words [{pattern, text, one?, picture?}]}, if there are any.

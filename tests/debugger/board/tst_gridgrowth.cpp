@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/gridgrowth.h"
+#include "debugger/board/gridproposal.h"
+#include "tests/support/prologtest.h"
+#include "tests/support/testwords.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+namespace {
+
+/// Of words as [stone, 0, 0, red].
+GridSpec openSpec()
+{
+    GridSpec spec;
+    spec.shape = {u"stone"_s, {}, {}, {}};
+    spec.column = 1;
+    spec.row = 2;
+    spec.label = {3};
+    spec.columns = spec.rows = QStringList{u"0"_s, u"1"_s};
+    spec.columnsByGame = spec.rowsByGame = spec.columnsOpen = spec.rowsOpen = true;
+    return spec;
+}
+
+std::vector<SeatWord> seen(const QStringList &texts)
+{
+    std::vector<SeatWord> words;
+    for (const engine::Word word : tests::words(texts))
+        words.push_back({word, SeatWord::Mark::Kept, {}});
+    return words;
+}
+
+} // namespace
+
+/// Columns and rows that come to a board by what may be done.
+class TestGridGrowth : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cellsThatActionsFillAreThere_data()
+    {
+        QTest::addColumn<QStringList>("actions");
+        QTest::addColumn<QString>("columns");
+        QTest::addColumn<QString>("rows");
+        QTest::newRow("none") << QStringList() << QString() << QString();
+        QTest::newRow("on the board") << QStringList{u"[put,0,1]"_s, u"[pass]"_s} << QString() << QString();
+        QTest::newRow("beside it") << QStringList{u"[put,-1,0]"_s, u"[put,0,2]"_s} << u"-1 0 1"_s << u"0 1 2"_s;
+        QTest::newRow("at a corner") << QStringList{u"[put,2,2]"_s} << u"0 1 2"_s << u"0 1 2"_s;
+        QTest::newRow("with what lies between")
+            << QStringList{u"[put,1,0]"_s, u"[put,3,0]"_s} << u"0 1 2 3"_s << u"0 1"_s;
+        QTest::newRow("far away") << QStringList{u"[put,7,9]"_s} << QString() << QString(); // other numbers, perhaps
+        QTest::newRow("names") << QStringList{u"[put,x,y]"_s} << QString() << QString();
+        QTest::newRow("moves") << QStringList{u"[move,0,0,1,2]"_s, u"[move,0,1,2,1]"_s} << u"0 1 2"_s << u"0 1 2"_s;
+    }
+    void cellsThatActionsFillAreThere()
+    {
+        QFETCH(const QStringList, actions);
+        const GridGrowth growth = growthBy(openSpec(), seen({u"[stone,0,0,red]"_s}), tests::words(actions), {});
+        QTEST(growth.columns.join(u' '), "columns");
+        QTEST(growth.rows.join(u' '), "rows");
+    }
+
+    void whereRulesTellBoundsNothingComes()
+    {
+        const engine::Words actions = tests::words({u"[put,2,1]"_s, u"[put,1,2]"_s});
+        GridSpec spec = openSpec();
+        spec.rowsOpen = false;
+        QVERIFY(growthBy(spec, {}, actions, {}).columns.isEmpty()); // no places, as one is outside
+        QCOMPARE(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).columns.join(u' '), u"0 1 2"_s);
+        QVERIFY(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).rows.isEmpty());
+        spec.columnsOpen = false;
+        QVERIFY(growthBy(spec, {}, actions, {}).columns.isEmpty());
+    }
+
+    /// So that cells keep their places while others act; and a board with too many is none.
+    void whatCameStays()
+    {
+        const GridGrowth before{{u"0"_s, u"1"_s, u"2"_s}, {}};
+        QCOMPARE(growthBy(openSpec(), {}, {}, before).columns, before.columns);
+        QCOMPARE(growthBy(openSpec(), {}, tests::words({u"[put,3,0]"_s}), before).columns.size(), 4);
+        QStringList many;
+        for (int i = 0; i < GridSpec::MaxAxis + 1; ++i)
+            many.append(u"[put,%1,0]"_s.arg(i));
+        QCOMPARE(growthBy(openSpec(), {}, tests::words(many), before).columns, before.columns);
+    }
+
+    /// The rules alone tell it, and as long as nobody has written other columns.
+    void boundsAreToldByTheRules()
+    {
+        GridSamples samples;
+        samples.words = samples.common = samples.initial = tests::words({u"[stone,0,0,red]"_s, u"[stone,1,1,red]"_s});
+        samples.forms = {{{u"stone"_s, {}, {}, {}}, {{u"stone"_s}, {}, {u"0"_s, u"1"_s, u"2"_s}, {u"red"_s}}}};
+        const auto spec = certainGrid(samples);
+        QVERIFY(spec);
+        QVERIFY(spec->columnsOpen && !spec->rowsOpen);
+        GridSpec chosen = *spec;
+        chosen.columnsByGame = false;
+        tellOpenAxes(chosen, samples);
+        QVERIFY(!chosen.columnsOpen);
+        GridSpec known = *spec;
+        samples.forms.front().elements[1] = {u"0"_s, u"1"_s};
+        followRules(known, samples);
+        QVERIFY(!known.columnsOpen);
+        samples.forms.clear(); // not found yet
+        known = *spec;
+        followRules(known, samples);
+        QVERIFY(known.columnsOpen);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestGridGrowth)
+#include "tst_gridgrowth.moc"
