@@ -110,11 +110,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     m_message->setPlaceholderText(tr("Told instead of stopping; {%1} is the value of %1")
                                       .arg(m_writing.goalExample.startsWith(u'(') ? u"?x"_s : u"X"_s));
     form->addRow(tr("&Message"), m_message);
-    m_remark = new QLabel(this);
-    m_remark->setObjectName(u"remark"_s);
-    m_remark->setTextFormat(Qt::PlainText);
-    m_remark->setWordWrap(true);
-    form->addRow(m_remark);
+    addRemark(form);
     connect(m_message, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
     connect(m_condition, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
     connect(m_when, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showRemark);
@@ -147,9 +143,20 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     m_value->setObjectName(u"value"_s);
     m_value->setPlaceholderText(tr("A number that it crosses; empty: any change"));
     form->addRow(tr("&Value"), m_value);
+    addRemark(form);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
+    connect(m_pattern, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
     showFieldsOfKind();
     (m_pattern->isEnabled() ? static_cast<QWidget *>(m_pattern) : m_kind)->setFocus();
+}
+
+void BreakpointDialog::addRemark(QFormLayout *form)
+{
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(u"remark"_s);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setWordWrap(true);
+    form->addRow(m_remark);
 }
 
 void BreakpointDialog::showFieldsOfKind()
@@ -168,6 +175,7 @@ void BreakpointDialog::showFieldsOfKind()
     set(m_player, isOfWords || kind == Kind::Account);
     set(m_value, kind == Kind::Account);
     m_player->setToolTip(isOfWords ? tr("Who is told of the word: it is not hidden from this player") : QString());
+    showRemark();
 }
 
 Breakpoint BreakpointDialog::breakpoint() const
@@ -195,14 +203,15 @@ Breakpoint BreakpointDialog::breakpoint() const
 void BreakpointDialog::setKnownNames(const language::KnownNames &names)
 {
     m_names = names;
-    if (m_remark)
-        showRemark();
+    showRemark();
 }
 
 /// It refuses nothing: who knows that may want the "_", and other rules may have the name.
 void BreakpointDialog::showRemark()
 {
-    const QString onNames = m_names.remark(m_condition->text()), onMessage = remarkOnMessage(breakpoint().clause);
+    const Breakpoint entered = breakpoint();
+    const QString onNames = m_names.remark(entered.isClause ? entered.clause.condition : entered.data.pattern),
+                  onMessage = entered.isClause ? remarkOnMessage(entered.clause) : QString();
     m_remark->setText(onNames.isEmpty() || onMessage.isEmpty() ? onNames + onMessage : onNames + u' ' + onMessage);
     m_remark->setVisible(!m_remark->text().isEmpty());
     growToFit();

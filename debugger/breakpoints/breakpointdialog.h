@@ -41,6 +41,7 @@ public:
 private:
     void addClauseFields(QFormLayout *form);
     void addDataFields(QFormLayout *form, const QStringList &players);
+    void addRemark(QFormLayout *form);
     void showFieldsOfKind();
     void showRemark();       ///< on the message
     void growToFit();        ///< to what is told in several lines

@@ -120,6 +120,31 @@ private Q_SLOTS:
         QVERIFY(remark->isHidden());
     }
 
+    /// In those of chronons, too, invariants among them: one of a misspelt word holds, or never does.
+    void namesOfInvariantsThatNoRuleHasAreTold()
+    {
+        const QString rules = u"game(x).\ninit([a], 0).\ninit([pot, 3]).\n"_s;
+        Breakpoint point;
+        point.file = u"/x.sidl"_s;
+        point.isClause = false;
+        point.data.kind = DataBreakpoint::Kind::Invariant;
+        point.data.pattern = u"\\+ fact([pott, 0])"_s;
+        BreakpointDialog dialog(point, {u"[a]"_s}, {});
+        const auto *remark = dialog.findChild<QLabel *>(u"remark"_s);
+        QVERIFY(remark && remark->isHidden());
+        dialog.setKnownNames({language::ruleSystemOf(point.file, rules), rules});
+        QVERIFY(!remark->isHidden());
+        QCOMPARE(remark->text(), u"No rule of the game has pott: is pot meant?"_s);
+        auto *pattern = dialog.findChild<QLineEdit *>(u"pattern"_s);
+        pattern->setText(u"\\+ fact([pot, 0])"_s);
+        QVERIFY(remark->isHidden());
+        pattern->setText(u"[pott, 0]"_s);
+        dialog.findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(int(DataBreakpoint::Kind::Created));
+        QVERIFY(!remark->isHidden());
+        dialog.findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(int(DataBreakpoint::Kind::Terminal)); // without one
+        QVERIFY(remark->isHidden());
+    }
+
     /// What may be entered is told as the game writes it, whatever its file is called.
     void examplesAreOfTheLanguage()
     {
