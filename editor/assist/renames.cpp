@@ -294,10 +294,41 @@ std::vector<Renames::File> Renames::filesToGiveBack(const GameDocument *document
     return found;
 }
 
-void Renames::restore(const GameDocument *document, int before, const std::vector<File> &files)
+QStringList Renames::renamedTogether(const GameDocument *document) const
 {
-    if (!files.empty())
-        m_renames.push_back(std::make_shared<Rename>(Rename{{}, {text(document, before)}, files}));
+    const auto hasIt = [](const Text &text) {
+        return text.document && !text.isSaved && text.document->editStates().stands(text.after);
+    };
+    QStringList paths;
+    for (const RenamePointer &rename : m_renames) {
+        const std::vector<Text> &texts = rename->texts;
+        const auto isIt = [&](const Text &text) { return text.document == document && hasIt(text); };
+        if (std::none_of(texts.begin(), texts.end(), isIt))
+            continue;
+        for (const Text &text : texts)
+            if (text.document != document && hasIt(text) && !text.path.isEmpty())
+                paths << text.path;
+    }
+    paths.removeDuplicates();
+    return paths;
+}
+
+void Renames::restore(const GameDocument *document, int before, const std::vector<File> &files,
+                      const QStringList &together)
+{
+    if (files.empty() && together.isEmpty())
+        return;
+    auto restored = std::make_shared<Rename>(Rename{{}, {text(document, before)}, files});
+    // With those that were restored before it.
+    std::erase_if(m_renames, [&](const RenamePointer &one) {
+        const auto isWithIt = [&](const Text &text) { return text.document && together.contains(text.path); };
+        if (!one->name.isEmpty() || std::none_of(one->texts.begin(), one->texts.end(), isWithIt))
+            return false;
+        restored->texts.insert(restored->texts.end(), one->texts.begin(), one->texts.end());
+        restored->files.insert(restored->files.end(), one->files.begin(), one->files.end());
+        return true;
+    });
+    m_renames.push_back(restored);
 }
 
 void Renames::discard(const QString &path, const std::vector<File> &files)

@@ -59,8 +59,12 @@ public:
 
     /// What close() would change in files beside the game, if @p document went as it is now: to be kept against a crash.
     std::vector<File> filesToGiveBack(const GameDocument *document) const;
-    /// What filesToGiveBack() was for @p document before a crash, which was in the state @p before, and is restored now.
-    void restore(const GameDocument *document, int before, const std::vector<File> &files);
+    /// The files of the other texts that have a new name, and have not saved it, since the rename that @p document has it
+    /// by: to be kept against a crash.
+    QStringList renamedTogether(const GameDocument *document) const;
+    /// What filesToGiveBack() and renamedTogether() were for @p document before a crash, which was in the state @p before,
+    /// and is restored now. Those that were renamed together are undone together.
+    void restore(const GameDocument *document, int before, const std::vector<File> &files, const QStringList &together);
     /// Does what close() would have done for a text of @p path that a crash has left, and that is not wanted.
     void discard(const QString &path, const std::vector<File> &files);
 

@@ -126,7 +126,8 @@ void Recovery::write(CodeEditor *editor)
                       m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
                       m_settingsOf ? m_settingsOf(editor) : QByteArray(),
                       isOfGame ? document->gameName() : QString(),
-                      m_tabs->renames()->filesToGiveBack(document)};
+                      m_tabs->renames()->filesToGiveBack(document),
+                      m_tabs->renames()->renamedTogether(document)};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
@@ -228,7 +229,9 @@ void Recovery::restore(const LeftTexts::Entry &entry)
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
         editor->gameDocument()->setGameName(entry.text.game);
-    m_tabs->renames()->restore(editor->gameDocument(), editor == open ? before : -1, besideOf(entry.text));
+    // In a tab of its own, the text has nothing to undo.
+    m_tabs->renames()->restore(editor->gameDocument(), editor == open ? before : -1, besideOf(entry.text),
+                               editor == open ? entry.text.together : QStringList());
     Q_EMIT restored(editor, entry.text.breakpoints, entry.text.settings);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {

@@ -78,6 +78,7 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {u"time"_s, content.time.toUTC().toString(Qt::ISODate)},
         {u"size"_s, double(text.size())},
         {u"beside"_s, beside},
+        {u"together"_s, QJsonArray::fromStringList(content.together)},
     };
     return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text + besideBytes);
 }
@@ -118,6 +119,8 @@ RecoveryFile readRecoveryFile(const QString &path)
     result.content.fileHash = QByteArray::fromHex(head.value("base"_L1).toString().toLatin1());
     result.content.line = qMax(1, head.value("line"_L1).toInt(1));
     result.content.column = qMax(1, head.value("column"_L1).toInt(1));
+    for (const QJsonValue one : head.value("together"_L1).toArray())
+        result.content.together << one.toString();
     result.content.time = QDateTime::fromString(head.value("time"_L1).toString(), Qt::ISODate);
     return result;
 }

@@ -26,7 +26,8 @@ struct RecoveryText
     QByteArray settings{};    ///< what is kept for its game, if it was never saved
     QString game{}; ///< what a text that was never saved calls its game: not every language tells it in the text
     std::vector<editor::Renames::File>
-        beside{}; ///< files that have other names than the text's file, and how they were
+        beside{};           ///< files that have other names than the text's file, and how they were
+    QStringList together{}; ///< files of the texts that were renamed with this one
 };
 
 /// What a recovery file holds, or why it cannot be read.

@@ -118,6 +118,40 @@ private Q_SLOTS:
         QCOMPARE(read("race.view.json"), renamed(View));
     }
 
+    /// All that was restored of one rename goes back together, as before the crash.
+    void textsAreUndoneTogether()
+    {
+        renameAt();
+        die({"race.test.sidl", "more.test.sidl"});
+        press("Restore");
+        m_game = tabs()->editorOf(path("race.sidl"));
+        CodeEditor *tests = tabs()->editorOf(path("race.test.sidl"));
+        QCOMPARE(m_game->text(), renamed(Game));
+        QCOMPARE(tests->text(), renamed(Tests));
+        tabs()->setCurrent(tests);
+        tests->undo();
+        QVERIFY(question());
+        QCOMPARE(question()->text(), u"Undo what was restored, in all 4 texts and files?"_s);
+        answer("Undo in All");
+        QCOMPARE(m_game->text(), Game);
+        QCOMPARE(tests->text(), Tests);
+        QCOMPARE(read("race.view.json"), View);
+        m_game->redo();
+        QVERIFY(question());
+        answer("Redo in All");
+        QCOMPARE(tests->text(), renamed(Tests));
+        QCOMPARE(read("race.view.json"), renamed(View));
+        die({"race.test.sidl"}); // they are known to belong together after a second crash, too
+        press("Restore");
+        m_game = tabs()->editorOf(path("race.sidl"));
+        tabs()->setCurrent(m_game);
+        m_game->undo();
+        QVERIFY(question());
+        answer("Undo in All");
+        QCOMPARE(tabs()->editorOf(path("race.test.sidl"))->text(), Tests);
+        QCOMPARE(read("race.view.json"), View);
+    }
+
     void restoredAndClosed()
     {
         renameAndDie();
@@ -201,7 +235,7 @@ private:
         die();
     }
     /// What a process leaves that is killed, and the next one, which offers it.
-    void die()
+    void die(const QList<const char *> &open = {})
     {
         QTest::qWait(2500); // texts are kept within two seconds
         const QByteArray game = bytes("race.sidl"), invariants = bytes("race.invariants"),
@@ -222,8 +256,10 @@ private:
         QVERIFY(QDir().mkpath(dead));
         for (qsizetype i = 0; i < kept.size(); ++i)
             put(dead + u"/%1.recovery"_s.arg(i), kept[i]);
-        open();
+        MainWindowTest::open();
         m_window->openFile(path("race.sidl")); // as the next start may do by itself
+        for (const char *also : open)
+            m_window->openFile(path(also));
         m_window->offerRecovery();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<RecoveryDialog *>(), 30000);
     }
