@@ -3,21 +3,18 @@
 
 #include "app/studio/present/curtain.h"
 
+#include "app/studio/present/calmplace.h"
+
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <functional>
-#include <limits>
 #include <optional>
-#include <tuple>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -25,88 +22,9 @@ namespace sidl::app {
 
 namespace {
 
-constexpr int Coarse = 8;             // pixels of the picture that are looked at together
 constexpr double SmallestType = 0.72; // of the window's: that is still read from the last row
-
-/// What is drawn in a square of a picture.
-enum class Content { Nothing, Line, More };
-
-Content contentOf(const QImage &picture, int column, int row)
-{
-    const QPoint from(column * Coarse, row * Coarse);
-    const QRgb ground = picture.pixel(from);
-    bool isPlain = true, runsAcross = true, runsDown = true;
-    for (int y = 0; y < Coarse; y += 2) // no stroke is thinner on a presented screen
-        for (int x = 0; x < Coarse; x += 2) {
-            const QRgb here = picture.pixel(from + QPoint(x, y));
-            isPlain = isPlain && here == ground;
-            runsAcross = runsAcross && here == picture.pixel(from + QPoint(0, y));
-            runsDown = runsDown && here == picture.pixel(from + QPoint(x, 0));
-        }
-    return isPlain ? Content::Nothing : runsAcross || runsDown ? Content::Line : Content::More;
-}
-
-/// Where on a picture there is something.
-class Drawn
-{
-public:
-    /// @p counts: whether what is in a square, around a pixel, is something.
-    Drawn(const QImage &picture, const std::function<bool(const QPoint &pixel, Content content)> &counts)
-        : m_rows(picture.height() / Coarse)
-        , m_columns(picture.width() / Coarse)
-        , m_sums(std::size_t(m_rows) + 1, std::vector<int>(std::size_t(m_columns) + 1, 0))
-    {
-        for (int row = 0; row < m_rows; ++row)
-            for (int column = 0; column < m_columns; ++column) {
-                const auto x = std::size_t(column), y = std::size_t(row);
-                const QPoint middle(column * Coarse + Coarse / 2, row * Coarse + Coarse / 2);
-                m_sums[y + 1][x + 1] = m_sums[y][x + 1] + m_sums[y + 1][x] - m_sums[y][x]
-                    + (counts(middle, contentOf(picture, column, row)) ? 1 : 0);
-            }
-    }
-
-    int rows() const { return m_rows; }
-    int columns() const { return m_columns; }
-    /// How many of @p squares have something in them.
-    int in(const QRect &squares) const
-    {
-        const auto top = std::size_t(squares.top()), bottom = top + std::size_t(squares.height()),
-                   left = std::size_t(squares.left()), right = left + std::size_t(squares.width());
-        return m_sums[bottom][right] - m_sums[top][right] - m_sums[bottom][left] + m_sums[top][left];
-    }
-
-private:
-    int m_rows, m_columns;
-    std::vector<std::vector<int>>
-        m_sums; ///< by row and column of squares: how many to the left and above have something
-};
-
-struct CalmPlace
-{
-    QPoint at{};
-    int covered = std::numeric_limits<int>::max(); ///< of what matters
-};
-
-/// The place for something of @p size where it covers least of what @p matters, then of @p all, as near to the middle of
-/// @p room as can be.
-CalmPlace calmPlace(const Drawn &matters, const Drawn &all, QSize room, QSize size)
-{
-    const QSize squares((size.width() + Coarse - 1) / Coarse, (size.height() + Coarse - 1) / Coarse);
-    const QPoint middle((room.width() - size.width()) / 2, (room.height() - size.height()) / 2);
-    CalmPlace best{middle};
-    std::tuple<int, int, int> least(best.covered, 0, 0); // and how far from the middle
-    for (int row = 0; row + squares.height() <= all.rows(); ++row)
-        for (int column = 0; column + squares.width() <= all.columns(); ++column) {
-            const QRect place(QPoint(column, row), squares);
-            const QPoint at = place.topLeft() * Coarse;
-            const std::tuple here(matters.in(place), all.in(place), (at - middle).manhattanLength());
-            if (here < least) {
-                least = here;
-                best = {at, std::get<0>(here)};
-            }
-        }
-    return best;
-}
+constexpr int Border = 110;           // of 255: how much is seen of it
+constexpr int Fading = 24;            // the same, of each layer, which reach a pixel further each
 
 /// @p lines in a table of so many columns, row by row; none of them is broken.
 QString tableOf(const QStringList &lines, int columns)
@@ -242,24 +160,23 @@ bool Curtain::fitColumns(int width)
 void Curtain::place()
 {
     const QImage picture = m_picture.toImage().scaled(size(), Qt::IgnoreAspectRatio, Qt::FastTransformation);
-    const Drawn all(picture, [](const QPoint &, Content content) { return content != Content::Nothing; });
-    const Drawn matters(picture, [this](const QPoint &pixel, Content content) {
-        return content == Content::More && !m_told.contains(pixel); // lines are frames
-    });
-    std::optional<CalmPlace> best;
+    const StagePicture stage(picture, m_told, fontMetrics().height());
+    std::optional<StagePicture::Place> best;
     Shape shape{};
     for (const double type : {1.0, 0.85, SmallestType})
         for (const double width : {0.0, 0.5, 0.7, 0.9}) {
             if ((best && best->covered == 0) || !give({type, width}))
                 continue;
-            const CalmPlace place = calmPlace(matters, all, size(), m_panel->size());
+            const StagePicture::Place place = stage.calmPlace(m_panel->size());
             if (!best || place.covered < best->covered) {
                 best = place;
                 shape = {type, width};
             }
         }
     give(shape); // below each other they fit any width
-    m_panel->move(best->at);
+    m_panel->setGeometry(best->at);
+    m_cutsWords = best->cutsWords;
+    update();
 }
 
 void Curtain::lift()
@@ -281,6 +198,22 @@ void Curtain::paintEvent(QPaintEvent *)
     QColor veil = palette().color(QPalette::Window);
     veil.setAlpha(90);
     painter.fillRect(rect(), veil);
+    if (m_panel->isHidden())
+        return;
+    if (m_cutsWords)
+        fadeOut(painter);
+    QColor border = palette().color(QPalette::WindowText); // the panel's frame is hardly seen in a dark window
+    border.setAlpha(Border);
+    painter.setPen(border);
+    painter.drawRect(m_panel->geometry().adjusted(-1, -1, 0, 0));
+}
+
+void Curtain::fadeOut(QPainter &painter) const
+{
+    QColor ground = palette().color(QPalette::Window);
+    ground.setAlpha(Fading);
+    for (int far = fontMetrics().height(); far > 0; --far) // the nearer, the more often
+        painter.fillRect(m_panel->geometry().adjusted(-far, -far, far, far), ground);
 }
 
 bool Curtain::eventFilter(QObject *watched, QEvent *event)

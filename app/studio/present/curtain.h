@@ -47,9 +47,12 @@ private:
     bool give(const Shape &shape); ///< the panel; false: that is too narrow
     bool fitColumns(int width);    ///< the lines, in a panel of that width; false: it has no room for one column
 
+    void fadeOut(QPainter &painter) const; ///< what the panel cuts
+
     QPixmap m_picture;
     QRegion m_told;
-    QString m_lines; ///< of the announcement
+    bool m_cutsWords = false; ///< the panel, and no place for it would not
+    QString m_lines;          ///< of the announcement
     QFrame *m_panel;
     QBoxLayout *m_inner; ///< of the panel
     QLabel *m_title;

@@ -78,6 +78,81 @@ private Q_SLOTS:
         QCOMPARE(after, expected);
     }
 
+    /// Half of a line that looks out from below the panel seems to be there by accident.
+    void noWordsAreSeenInHalf()
+    {
+        QWidget stage;
+        stage.resize(440, 430); // no lines stand beside the panel
+        QFont type;
+        type.setPointSizeF(14);
+        stage.setFont(type);
+        std::vector<QLabel *> lines;
+        for (int i = 0; i < 14; ++i)
+            lines.push_back(new QLabel(u"[%1] no choice yet: Gary"_s.arg(i + 1), &stage));
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        auto *curtain = new Curtain(&stage);
+        curtain->fall(stage.rect()); // all of that is told
+        const auto *panel = curtain->findChild<QFrame *>();
+        int covered = 0;
+        for (int shift = 0; shift < 30; ++shift) {
+            for (int i = 0; i < int(lines.size()); ++i)
+                lines[std::size_t(i)]->setGeometry(
+                    {{10 + 20 * (i % 3), 4 + shift + 30 * i}, lines.front()->sizeHint()});
+            curtain->retake(stage.rect());
+            curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
+            for (const QLabel *line : lines) {
+                const QFontMetrics letters = line->fontMetrics(); // which are less high than their line
+                const QRect words = letters.tightBoundingRect(line->text()).translated(line->x(), 0);
+                const int baseline = line->y() + (line->height() - letters.height()) / 2 + letters.ascent();
+                if (!words.translated(0, baseline).intersects(panel->geometry()))
+                    continue;
+                QVERIFY2(panel->geometry().contains(words.translated(0, baseline)),
+                         qPrintable(u"%1: %2"_s.arg(shift).arg(line->text())));
+                ++covered;
+            }
+        }
+        QVERIFY(covered > 0);
+    }
+
+    /// Where words are everywhere, and not in rows, no place is free of them.
+    void wordsThatAreCutFadeOut()
+    {
+        QWidget stage;
+        stage.resize(700, 500);
+        QFont type;
+        type.setPointSizeF(14);
+        stage.setFont(type);
+        for (int column = 0; column < 7; ++column) {
+            auto *words = new QLabel(u"what is there "_s.repeated(200), &stage);
+            words->setWordWrap(true);
+            words->setAlignment(Qt::AlignTop);
+            words->setGeometry(100 * column, -3 * column, 100, 600);
+        }
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        auto *curtain = new Curtain(&stage);
+        curtain->fall({});
+        curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
+        const QRect panel = curtain->findChild<QFrame *>()->geometry();
+        const QImage drawn = curtain->grab().toImage();
+        const auto contrastIn = [&](const QRect &part) {
+            int darkest = 255, lightest = 0;
+            for (int y = part.top(); y <= part.bottom(); ++y)
+                for (int x = part.left(); x <= part.right(); ++x) {
+                    darkest = qMin(darkest, qGray(drawn.pixel(x, y)));
+                    lightest = qMax(lightest, qGray(drawn.pixel(x, y)));
+                }
+            return lightest - darkest;
+        };
+        const int line = curtain->fontMetrics().height();
+        const int above = panel.top() > 4 * line ? -1 : 1; // or below
+        const int side = above < 0 ? panel.top() - 6 : panel.bottom() + 3;
+        const QRect atSide(panel.left() + 10, side, panel.width() - 20, 4);
+        const int near = contrastIn(atSide), far = contrastIn(atSide.translated(0, above * 2 * line));
+        QVERIFY2(near * 3 < far, qPrintable(u"%1 and %2"_s.arg(near).arg(far)));
+    }
+
 private:
     /// The announcement of five players, over a stage with words and a room of that height in the middle.
     static const QLabel *announcedOn(QWidget &stage, int room)

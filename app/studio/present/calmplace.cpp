@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/present/calmplace.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <tuple>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int Coarse = 8;      // pixels of the picture that are looked at together
+constexpr int BetweenRows = 4; // pixels that are plain between two lines of words, and
+constexpr int MostLines = 3;   // so many lines higher may a panel become at the top, and at the bottom
+constexpr int MostAcross = 3;  // so many times wider is the picture than what a panel may gain at a side
+
+constexpr std::array Sides{Qt::TopEdge, Qt::BottomEdge, Qt::LeftEdge, Qt::RightEdge};
+
+/// What is drawn in a part of a picture.
+enum class Content { Nothing, Line, More };
+
+/// Looks at each @p stride-th pixel.
+Content contentOf(const QImage &picture, const QRect &part, int stride)
+{
+    const QPoint from = part.topLeft();
+    const QRgb ground = picture.pixel(from);
+    bool isPlain = true, runsAcross = true, runsDown = true;
+    for (int y = 0; y < part.height(); y += stride)
+        for (int x = 0; x < part.width(); x += stride) {
+            const QRgb here = picture.pixel(from + QPoint(x, y));
+            isPlain = isPlain && here == ground;
+            runsAcross = runsAcross && here == picture.pixel(from + QPoint(0, y));
+            runsDown = runsDown && here == picture.pixel(from + QPoint(x, 0));
+        }
+    return isPlain ? Content::Nothing : runsAcross || runsDown ? Content::Line : Content::More;
+}
+
+/// The squares whose middle is in @p place.
+QRect squaresOf(const QRect &place)
+{
+    const auto from = [](int pixel) { return (pixel + Coarse / 2) / Coarse; };
+    return {QPoint(from(place.left()), from(place.top())),
+            QPoint(from(place.right() + 1) - 1, from(place.bottom() + 1) - 1)};
+}
+
+} // namespace
+
+StagePicture::StagePicture(const QImage &picture, const QRegion &told, int line)
+    : m_picture(picture.convertToFormat(QImage::Format_RGB32))
+    , m_line(line)
+    , m_rows(picture.height() / Coarse)
+    , m_columns(picture.width() / Coarse)
+    , m_matters(
+          sumsOf([&told](QPoint pixel, bool isLine) { return !isLine && !told.contains(pixel); })) // lines: frames
+    , m_all(sumsOf([](QPoint, bool) { return true; }))
+{
+}
+
+StagePicture::Sums StagePicture::sumsOf(const std::function<bool(QPoint pixel, bool isLine)> &counts) const
+{
+    Sums sums(std::size_t(m_rows) + 1, std::vector<int>(std::size_t(m_columns) + 1, 0));
+    for (int row = 0; row < m_rows; ++row)
+        for (int column = 0; column < m_columns; ++column) {
+            const auto x = std::size_t(column), y = std::size_t(row);
+            const QRect square(column * Coarse, row * Coarse, Coarse, Coarse);
+            const Content content = contentOf(m_picture, square, 2); // no stroke is thinner on a presented screen
+            const bool isCounted = content != Content::Nothing
+                && counts(square.topLeft() + QPoint(Coarse / 2, Coarse / 2), content == Content::Line);
+            sums[y + 1][x + 1] = sums[y][x + 1] + sums[y + 1][x] - sums[y][x] + (isCounted ? 1 : 0);
+        }
+    return sums;
+}
+
+int StagePicture::in(const Sums &sums, const QRect &squares)
+{
+    const auto top = std::size_t(squares.top()), bottom = top + std::size_t(squares.height()),
+               left = std::size_t(squares.left()), right = left + std::size_t(squares.width());
+    return sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left];
+}
+
+StagePicture::Place StagePicture::calmPlace(QSize size) const
+{
+    const QSize squares((size.width() + Coarse - 1) / Coarse, (size.height() + Coarse - 1) / Coarse);
+    const QPoint middle((m_picture.width() - size.width()) / 2, (m_picture.height() - size.height()) / 2);
+    QPoint best = middle;
+    std::tuple<int, int, int> least(std::numeric_limits<int>::max(), 0, 0); // and how far from the middle
+    for (int row = 0; row + squares.height() <= m_rows; ++row)
+        for (int column = 0; column + squares.width() <= m_columns; ++column) {
+            const QRect place(QPoint(column, row), squares);
+            const QPoint at = place.topLeft() * Coarse;
+            const std::tuple here(in(m_matters, place), in(m_all, place), (at - middle).manhattanLength());
+            if (here < least) {
+                least = here;
+                best = at;
+            }
+        }
+    const QRect place = withWholeWords({best, size});
+    const QRect all(0, 0, m_columns, m_rows);
+    const auto isCut = [&](Qt::Edge side) { return cutsWords(place, side); };
+    return {place, in(m_matters, squaresOf(place).intersected(all)), std::any_of(Sides.begin(), Sides.end(), isCut)};
+}
+
+QRect StagePicture::withWholeWords(const QRect &place) const
+{
+    const int across = m_picture.width() / MostAcross, down = MostLines * m_line;
+    const QRect most = place.adjusted(-across, -down, across, down);
+    QRect whole = place;
+    for (QRect before; before != whole;) { // a longer side may cut other words
+        before = whole;
+        for (const Qt::Edge side : Sides) {
+            QRect here = whole;
+            while (most.contains(here) && cutsWords(here, side))
+                here.adjust(side == Qt::LeftEdge ? -1 : 0, side == Qt::TopEdge ? -1 : 0, side == Qt::RightEdge ? 1 : 0,
+                            side == Qt::BottomEdge ? 1 : 0);
+            if (most.contains(here)) // else there is no end of words
+                whole = here.intersected(m_picture.rect());
+        }
+    }
+    return whole;
+}
+
+bool StagePicture::cutsWords(const QRect &place, Qt::Edge side) const
+{
+    // Words of a line stand apart, too, so that what is free at the left and the right is as wide as a letter.
+    const int letter = std::max(BetweenRows, m_line * 2 / 3);
+    if (side == Qt::TopEdge || side == Qt::BottomEdge) {
+        const int y = side == Qt::TopEdge ? place.top() : place.bottom() + 1;
+        return hasWords({place.left(), y - BetweenRows / 2, place.width(), BetweenRows});
+    }
+    const int x = side == Qt::LeftEdge ? place.left() : place.right() + 1;
+    return hasWords({x - letter / 2, place.top(), letter, place.height()});
+}
+
+/// Whether there are words in @p strip, as far as it is in the picture: lines, which are frames, are not.
+bool StagePicture::hasWords(const QRect &strip) const
+{
+    const QRect seen = strip.intersected(m_picture.rect());
+    const bool isRow = strip.width() > strip.height();
+    for (int at = 0; at < (isRow ? seen.width() : seen.height()); at += Coarse) {
+        const QRect part = isRow ? QRect(seen.left() + at, seen.top(), Coarse, seen.height())
+                                 : QRect(seen.left(), seen.top() + at, seen.width(), Coarse);
+        if (contentOf(m_picture, part.intersected(seen), 1) == Content::More)
+            return true;
+    }
+    return false;
+}
+
+} // namespace sidl::app
