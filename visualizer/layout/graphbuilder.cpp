@@ -4,6 +4,7 @@
 #include "visualizer/layout/graphbuilder.h"
 
 #include "visualizer/graph/nodelook.h"
+#include "visualizer/layout/clearbranches.h"
 #include "visualizer/layout/dotattributes.h"
 #include "visualizer/layout/dotlegend.h"
 #include "visualizer/layout/edgewords.h"
@@ -280,22 +281,26 @@ std::vector<QPointF> pointsOf(const QByteArray &text)
     return points;
 }
 
-/// Puts the words of edges onto these, see putWordsOnEdges().
-void moveWords(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const Graph &graph)
+/// Leads branches past nodes, see clearBranches(), and puts the words of edges onto these, see putWordsOnEdges().
+void moveBranches(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const std::vector<PlacedGraph::Node> &places,
+                  const Graph &graph)
 {
     PlacedGraph placed;
+    placed.nodes = places;
     placed.edges.resize(graph.edges.size());
     std::vector<Agedge_t *> edges(graph.edges.size(), nullptr);
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         const Graph::Edge &edge = graph.edges[i];
         edges[i] = agedge(there, nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)),
                           c(edgeName(i).constData()), 0);
-        const std::vector<QPointF> label = edges[i] ? pointsOf(agget(edges[i], c("lp"))) : std::vector<QPointF>();
-        if (label.empty())
+        if (!edges[i])
             continue;
-        placed.edges[i].label = label.front();
         placed.edges[i].splines = {{pointsOf(agget(edges[i], c("pos"))), {}, {}}};
+        if (const std::vector<QPointF> label = pointsOf(agget(edges[i], c("lp"))); !label.empty())
+            placed.edges[i].label = label.front();
     }
+    for (const std::size_t i : clearBranches(graph, placed))
+        set(edges[i], "pos", position(placed.edges[i].splines.front()));
     putWordsOnEdges(graph, placed);
     for (std::size_t i = 0; i < edges.size(); ++i)
         if (placed.edges[i].label)
@@ -367,7 +372,7 @@ QByteArray withLinesAndWords(const QByteArray &laidOut, const Graph &graph, cons
             return {};
         places.push_back(placeOf(nodes.back()));
     }
-    moveWords(there.get(), nodes, graph);
+    moveBranches(there.get(), nodes, places, graph);
     for (std::size_t i = 0; i < graph.edges.size(); ++i)
         if (setLines.has(int(i)))
             set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree), "pos",

@@ -3,6 +3,7 @@
 
 #include "visualizer/layout/graphlayout.h"
 
+#include "visualizer/layout/clearbranches.h"
 #include "visualizer/layout/closerows.h"
 #include "visualizer/layout/edgewords.h"
 #include "visualizer/layout/graphbuilder.h"
@@ -96,6 +97,8 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         result.placed = std::move(placed.value());
         if (isInRows && !graph.leftToRight)
             closeRows(graph, setLines, result.placed);
+        if (isInRows)
+            clearBranches(graph, result.placed);
         if (isInRows)
             putWordsOnEdges(graph, result.placed);
         for (int edge = 0; edge < options.edges; ++edge)
