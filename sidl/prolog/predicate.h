@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/prolog/streamlock.h"
+
 #include <SWI-Prolog.h>
 
 namespace sidl::prolog {
@@ -23,7 +25,13 @@ public:
     {
         return PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_CATCH_EXCEPTION, m_id, arguments);
     }
-    /// The same from within a foreign predicate: an exception is pending afterwards.
+    /// The same with lockStreams(), of one that reads or writes terms as texts and runs no rule of a game.
+    bool callOnTexts(term_t arguments) const
+    {
+        const auto lock = lockStreams();
+        return call(arguments);
+    }
+    /// call() from within a foreign predicate: an exception is pending afterwards.
     bool callPassing(term_t arguments) const
     {
         return PL_call_predicate(nullptr, PL_Q_NORMAL | PL_Q_PASS_EXCEPTION, m_id, arguments);

@@ -5,6 +5,7 @@
 
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/predicate.h"
+#include "sidl/prolog/streamlock.h"
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +18,9 @@ namespace {
 template <typename Take>
 void withText(TermRef term, unsigned conversion, Take take)
 {
+    std::unique_lock<std::mutex> lock;
+    if (conversion & (CVT_WRITE | CVT_WRITE_CANONICAL | CVT_WRITEQ))
+        lock = lockStreams();
     PL_STRINGS_MARK();
     char *chars = nullptr;
     std::size_t length = 0;
@@ -51,7 +55,7 @@ QString termText(TermRef term, int maxLength)
     {
         const Frame frame;
         const TermRefs arguments(2);
-        text = arguments[0].put(term) && boundedText.call(arguments) ? textOf(arguments[1], CVT_STRING) : u"…"_s;
+        text = arguments[0].put(term) && boundedText.callOnTexts(arguments) ? textOf(arguments[1], CVT_STRING) : u"…"_s;
     }
     if (text.size() > maxLength)
         text = text.left(maxLength - 1) + u"…"_s;

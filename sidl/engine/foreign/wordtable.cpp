@@ -82,7 +82,7 @@ QString quotedElement(TermRef element)
     const Frame frame;
     const prolog::TermRefs arguments(2);
     arguments[0].putNil();
-    if (!arguments[0].prepend(element) || !canonicalText.call(arguments))
+    if (!arguments[0].prepend(element) || !canonicalText.callOnTexts(arguments))
         return prolog::textOf(element, CVT_WRITEQ);
     const QString text = prolog::textOf(arguments[1], CVT_STRING);
     return text.mid(1, text.size() - 2);

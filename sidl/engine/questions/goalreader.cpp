@@ -27,7 +27,7 @@ bool readGoal(const QString &text, const ReadGoal &read)
         return false;
     const prolog::Frame frame;
     const TermRefs arguments(2);
-    if (!arguments[0].putString(text + u" ."_s) || !readQuestionText.call(arguments)) {
+    if (!arguments[0].putString(text + u" ."_s) || !readQuestionText.callOnTexts(arguments)) {
         prolog::clearException();
         return false;
     }

@@ -52,7 +52,7 @@ QString valueText(TermRef value)
     static const Predicate writeValue("sidl_explain", "value_text", 2);
     const Frame frame;
     const TermRefs arguments(2);
-    if (!arguments[0].put(value) || !writeValue.call(arguments))
+    if (!arguments[0].put(value) || !writeValue.callOnTexts(arguments))
         return u"…"_s;
     return prolog::stringOf(arguments[1]);
 }

@@ -252,7 +252,7 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
     } else {
         static const Predicate explain("sidl_kernel", "explain", 4);
         const TermRefs arguments(4);
-        if (ball && arguments[0].put(ball) && explain.call(arguments)) {
+        if (ball && arguments[0].put(ball) && explain.callOnTexts(arguments)) {
             problem.code = stringOf(arguments[1]);
             problem.message = stringOf(arguments[2]);
             problem.advice = stringOf(arguments[3]);

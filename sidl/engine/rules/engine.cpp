@@ -18,6 +18,7 @@
 #include "sidl/engine/rules/rulestepper.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
+#include "sidl/prolog/streamlock.h"
 
 #include <QElapsedTimer>
 
@@ -462,7 +463,11 @@ Result<Word> Engine::word(const QString &text) const
     const prolog::TermRef term;
     const QByteArray utf8 = text.toUtf8();
     Word word;
-    if (PL_put_term_from_chars(term, REP_UTF8, std::size_t(utf8.size()), utf8.constData())) {
+    const bool isRead = [&] {
+        const auto lock = prolog::lockStreams();
+        return PL_put_term_from_chars(term, REP_UTF8, std::size_t(utf8.size()), utf8.constData());
+    }();
+    if (isRead) {
         WordFault fault = WordFault::None;
         word = wordOf(term, fault);
     }

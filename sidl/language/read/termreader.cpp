@@ -46,7 +46,7 @@ std::variant<Term, SyntaxError, Diagnostic> TermReader::read(const Piece &piece)
     static const prolog::Predicate sidlRead("sidl_reader", "sidl_read", 4);
     const prolog::TermRefs arguments(4);
     const TermRef term = arguments[1], layout = arguments[2], problem = arguments[3];
-    if (!arguments[0].putString(text) || !sidlRead.call(arguments))
+    if (!arguments[0].putString(text) || !sidlRead.callOnTexts(arguments))
         return SyntaxError{u"interrupted"_s, piece.start};
     if (problem.isCompound()) {
         // Its position is that of the character before the offending token.

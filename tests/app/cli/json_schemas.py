@@ -205,7 +205,7 @@ def main():
                 failures += wrong_error(command, told, ran)
             unused.discard(form)
         except (ValueError, jsonschema.ValidationError) as why:
-            failures.append(f"{command}: {why}\n{ran.stderr}")
+            failures.append(f"{command}: exit status {ran.returncode}: {why}\n{ran.stderr}")
     told = subprocess.run([sidl, "--help"], capture_output=True, text=True, check=True).stdout
     known = set(re.findall(r"^  ([a-z]+) ", told.split("Subcommands:")[1].split("\n\n")[0], re.M))
     if missing := known - (verbs & set(ARGUMENTS)) - NO_JSON:

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/prolog/streamlock.h"
+
+namespace sidl::prolog {
+
+std::unique_lock<std::mutex> lockStreams()
+{
+    static std::mutex streams;
+    return std::unique_lock(streams);
+}
+
+} // namespace sidl::prolog
