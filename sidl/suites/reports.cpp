@@ -151,44 +151,50 @@ QStringList failureLines(const SuiteFindings &findings, const Test &test, const 
     return lines;
 }
 
-QByteArray junitText(const std::vector<SuiteFindings> &all)
+QByteArray junitText(const std::vector<SuiteFindings> &all, const QString &cut)
 {
     QByteArray text;
     QXmlStreamWriter xml(&text);
     xml.setAutoFormatting(true);
     xml.writeStartDocument();
     xml.writeStartElement(u"testsuites"_s);
+    const auto openSuite = [&](const QString &name, int tests, int failures, int errors, double time) {
+        xml.writeStartElement(u"testsuite"_s);
+        xml.writeAttribute(u"name"_s, name);
+        xml.writeAttribute(u"tests"_s, QString::number(tests));
+        xml.writeAttribute(u"failures"_s, QString::number(failures));
+        xml.writeAttribute(u"errors"_s, QString::number(errors));
+        xml.writeAttribute(u"time"_s, QString::number(time, 'f', 6));
+    };
+    const auto openCase = [&](const QString &of, const QString &name, double took) {
+        xml.writeStartElement(u"testcase"_s);
+        xml.writeAttribute(u"classname"_s, of);
+        xml.writeAttribute(u"name"_s, name);
+        xml.writeAttribute(u"time"_s, QString::number(took, 'f', 6));
+    };
+    const auto writeReason = [&](const QString &kind, const QString &message, const QString &details) {
+        xml.writeStartElement(kind);
+        xml.writeAttribute(u"message"_s, message);
+        xml.writeCharacters(details);
+        xml.writeEndElement();
+    };
     for (const SuiteFindings &findings : all) {
         double time = 0;
         int tests = 0;
         forEach(findings, [&](const Test &, const Outcome &outcome) { time += seconds(outcome), ++tests; });
         const QStringList problems = problemLines(findings);
+        const QString file = QFileInfo(findings.suite.path).fileName();
+        const int unreadable = problems.isEmpty() ? 0 : 1;
         const int errors = findings.count(Outcome::Status::Unusable) + findings.count(Outcome::Status::Stopped);
-        xml.writeStartElement(u"testsuite"_s);
-        xml.writeAttribute(u"name"_s, findings.suite.path);
-        xml.writeAttribute(u"tests"_s, QString::number(tests + (problems.isEmpty() ? 0 : 1)));
-        xml.writeAttribute(u"failures"_s, QString::number(findings.count(Outcome::Status::Failed)));
-        xml.writeAttribute(u"errors"_s, QString::number(errors + (problems.isEmpty() ? 0 : 1)));
-        xml.writeAttribute(u"time"_s, QString::number(time, 'f', 6));
-        const auto openCase = [&](const QString &name, double took) {
-            xml.writeStartElement(u"testcase"_s);
-            xml.writeAttribute(u"classname"_s, QFileInfo(findings.suite.path).fileName());
-            xml.writeAttribute(u"name"_s, name);
-            xml.writeAttribute(u"time"_s, QString::number(took, 'f', 6));
-        };
-        const auto writeReason = [&](const QString &kind, const QString &message, const QString &details) {
-            xml.writeStartElement(kind);
-            xml.writeAttribute(u"message"_s, message);
-            xml.writeCharacters(details);
-            xml.writeEndElement();
-        };
+        openSuite(findings.suite.path, tests + unreadable, findings.count(Outcome::Status::Failed), errors + unreadable,
+                  time);
         if (!problems.isEmpty()) {
-            openCase(u"(the file)"_s, 0);
+            openCase(file, u"(the file)"_s, 0);
             writeReason(u"error"_s, problems.front(), problems.join(u'\n'));
             xml.writeEndElement();
         }
         forEach(findings, [&](const Test &test, const Outcome &outcome) {
-            openCase(test.name, seconds(outcome));
+            openCase(file, test.name, seconds(outcome));
             if (outcome.status == Outcome::Status::Failed)
                 writeReason(u"failure"_s, summary(outcome), failureLines(findings, test, *outcome.failure).join(u'\n'));
             else if (outcome.status != Outcome::Status::Passed)
@@ -197,11 +203,18 @@ QByteArray junitText(const std::vector<SuiteFindings> &all)
         });
         xml.writeEndElement();
     }
+    if (!cut.isEmpty()) {
+        openSuite(u"sidl test"_s, 1, 0, 1, 0);
+        openCase(u"sidl test"_s, u"(all tests)"_s, 0);
+        writeReason(u"error"_s, cut, {});
+        xml.writeEndElement();
+        xml.writeEndElement();
+    }
     xml.writeEndDocument();
     return text;
 }
 
-QByteArray tapText(const std::vector<SuiteFindings> &all)
+QByteArray tapText(const std::vector<SuiteFindings> &all, const QString &cut)
 {
     QByteArray lines;
     int number = 0;
@@ -233,6 +246,8 @@ QByteArray tapText(const std::vector<SuiteFindings> &all)
             lines += "  ...\n";
         });
     }
+    if (!cut.isEmpty())
+        lines += "Bail out! " + cut.toUtf8() + '\n';
     return "TAP version 13\n1.." + QByteArray::number(number) + '\n' + lines;
 }
 

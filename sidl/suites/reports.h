@@ -22,9 +22,10 @@ QString placeLine(const SuiteFindings &findings, const Test &test, const Outcome
 QStringList failureLines(const SuiteFindings &findings, const Test &test, const Failure &failure);
 
 /// The JUnit form that CI services read: a testsuite for each file, a testcase for each test that was run.
-QByteArray junitText(const std::vector<SuiteFindings> &all);
-/// TAP version 13, with what is known of failures as YAML.
-QByteArray tapText(const std::vector<SuiteFindings> &all);
+/// @p cut: why not all were; empty: all were. It is an error, or who reads it would take the others to be well.
+QByteArray junitText(const std::vector<SuiteFindings> &all, const QString &cut = {});
+/// TAP version 13, with what is known of failures as YAML. @p cut: as in junitText().
+QByteArray tapText(const std::vector<SuiteFindings> &all, const QString &cut = {});
 /// What one file came to (resources/docs/developer/formats.md: "sidl-tests", version 1).
 QJsonObject suiteJson(const SuiteFindings &findings);
 /// How often each line of the rules was used, in the form of lcov's tracefiles.

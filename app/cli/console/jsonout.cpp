@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
+#include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
 
 #include <QJsonDocument>
@@ -23,6 +24,8 @@ void outJson(const QString &format, QJsonObject fields)
 {
     fields.insert(u"format"_s, format);
     fields.insert(u"version"_s, 1);
+    if (wasInterrupted())
+        fields.insert(u"interrupted"_s, true);
     out(QJsonDocument(fields).toJson());
 }
 

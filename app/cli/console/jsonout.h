@@ -11,6 +11,7 @@
 namespace sidl::cli {
 
 /// Writes @p fields to standard output as one JSON object that names its form: version 1 of @p format.
+/// Where a signal has ended the verb before its end, the object says so ("interrupted").
 /// What it holds is told by resources/schemas/FORMAT.schema.json, by which tests check it.
 void outJson(const QString &format, QJsonObject fields);
 

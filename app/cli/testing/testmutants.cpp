@@ -69,6 +69,8 @@ void tellAll(const MutantFindings &findings, double least)
         text += u", %1 by the time"_s.arg(late);
     if (const int none = findings.count(Kind::NoGame); none > 0)
         text += u"; %1 more would be no game"_s.arg(none);
+    if (const int missing = findings.count(Kind::NotRun); missing > 0)
+        text += missing == 1 ? u"; 1 was not tried"_s : u"; %1 were not tried"_s.arg(missing);
     out(text + u'\n');
 }
 
@@ -88,23 +90,30 @@ int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &reque
     QJsonArray games;
     for (const auto &[path, suites] : byGame(all)) {
         ProgressLine progress;
+        std::size_t told = 0;
         const MutantFindings findings = runMutants(
             suites, request, std::chrono::milliseconds(options.time),
             [&](const MutantFindings &now, std::size_t at) {
                 progress.clear();
+                told = at + 1;
                 if (!options.json)
                     tellOne(now, at);
             },
             progress.control([](const Progress &at) { return u"mutant %1 of %2"_s.arg(at.done).arg(at.all); }));
         progress.clear();
-        if (stopToken().stop_requested())
-            return stoppedCode();
-        if (findings.percent() < options.least)
+        const bool isStopped = stopToken().stop_requested(); // what was found until then is told all the same
+        for (; !options.json && told < findings.mutants.size(); ++told) // behind one that has not ended
+            tellOne(findings, told);
+        if (isStopped)
+            code = stoppedCode();
+        else if (findings.percent() < options.least)
             code = Failed;
         if (options.json)
             games.append(mutantsJson(findings));
         else
-            tellAll(findings, options.least);
+            tellAll(findings, isStopped ? 0 : options.least);
+        if (isStopped)
+            break;
     }
     if (options.json)
         outJson(u"sidl-mutants"_s, {{u"games"_s, games}});

@@ -57,8 +57,13 @@ Finding analyzeDomains(const GameFile &game, const AnalyzeOptions &options);
 Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options);
 Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOptions &options);
 
-/// Why an analysis has ended before its end: "it was stopped" or "the time was up".
+/// Why an analysis has ended before its end: "it was stopped" or "the time was up"; as JSON has it, "interrupted" or
+/// "time".
 QString whyNotAll();
+QString reasonNotAll();
+
+/// What JSON says of whether there may be more: incomplete, and if so, its reasons, in words for programs.
+void insertIncomplete(Finding &finding, const QStringList &reasons);
 
 /// What was done in each chronon of the trace at @p path, played again from @p start. Error: it cannot be used, for
 /// instance as the rules do not allow it; the rules' own fault; cancelled.

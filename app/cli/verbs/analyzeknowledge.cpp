@@ -126,6 +126,22 @@ QStringList assumptionLines(const Assumption &assumption, QJsonObject &json)
     return lines;
 }
 
+/// Why more states are possible than were looked at, if there are.
+QStringList reasonsOf(const KnowledgeFindings &found)
+{
+    const auto has = [&found](bool isLimited) {
+        return std::any_of(found.seats.begin(), found.seats.end(), [isLimited](const KnowledgeFindings::Seat &seat) {
+            return seat.set().isIncomplete && seat.set().isLimited == isLimited;
+        });
+    };
+    QStringList reasons;
+    if (has(true))
+        reasons.append(u"states"_s);
+    if (has(false))
+        reasons.append(u"unlimited"_s);
+    return reasons;
+}
+
 /// What is wrong with what was asked. A goal that is none is the fault of who asks, in no line of the game.
 Problem questionProblem(Problem problem, const Assumption &assumption)
 {
@@ -217,7 +233,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     finding.name = u"knowledge"_s;
     if (found.error) {
         finding.lines.append(u"not decided: the time was up"_s);
-        finding.json.insert(u"incomplete"_s, true);
+        insertIncomplete(finding, {u"time"_s});
         finding.isFailure = !options.mayBeIncomplete;
         return finding;
     }
@@ -248,7 +264,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     }
     finding.json.insert(u"word"_s, asked);
     finding.json.insert(u"players"_s, knowers);
-    finding.json.insert(u"incomplete"_s, found.isIncomplete());
+    insertIncomplete(finding, reasonsOf(found));
     if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
         finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
     if (!found.isAssumed())

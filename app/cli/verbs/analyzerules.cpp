@@ -77,6 +77,18 @@ QString whyNotAll()
     return stopToken().stop_requested() ? u"it was stopped"_s : u"the time was up"_s;
 }
 
+QString reasonNotAll()
+{
+    return stopToken().stop_requested() ? u"interrupted"_s : u"time"_s;
+}
+
+void insertIncomplete(Finding &finding, const QStringList &reasons)
+{
+    finding.json.insert(u"incomplete"_s, !reasons.isEmpty());
+    if (!reasons.isEmpty())
+        finding.json.insert(u"reasons"_s, QJsonArray::fromStringList(reasons));
+}
+
 Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
 {
     Finding finding;
@@ -89,12 +101,15 @@ Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
         limit.token());
     const Reduction reduction = analysis::reduce(game.program, {}, work);
     progress.clear();
-    finding.json.insert(u"incomplete"_s, reduction.isIncomplete);
+    const bool isStopped = limit.token().stop_requested();
+    const QString why = isStopped ? whyNotAll() : u"there are more goals than are allowed"_s;
+    insertIncomplete(finding,
+                     reduction.isIncomplete ? QStringList(isStopped ? reasonNotAll() : u"goals"_s) : QStringList());
     if (reduction.instances.empty() && reduction.isIncomplete) {
         finding.unknown = {u"words and actions that can arise"_s, u"rules that can never be used"_s};
         finding.lines.append(
             u"incomplete: %1; which words and actions can arise is not known, nor which rules are never "
-            "used"_s.arg(whyNotAll()));
+            "used"_s.arg(why));
         return finding;
     }
     list(finding, u"words that can arise"_s, u"words"_s,
@@ -110,9 +125,8 @@ Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
                              .arg(reduction.hasAllRules ? QString() : u" and more, which are not kept"_s)
                              .arg(needed));
     if (reduction.isIncomplete) {
-        const bool isStopped = limit.token().stop_requested();
-        finding.lines.append(u"incomplete: %1; there may be more, and rules that are never used are not known"_s.arg(
-            isStopped ? whyNotAll() : u"there are more goals than are allowed"_s));
+        finding.lines.append(
+            u"incomplete: %1; there may be more, and rules that are never used are not known"_s.arg(why));
         return finding;
     }
     QJsonArray unused;
@@ -163,7 +177,12 @@ Finding analyzeDomains(const GameFile &game, const AnalyzeOptions &options)
     if (graph.isIncomplete)
         finding.lines.append(u"incomplete: %1; more may stand there"_s.arg(whyNotAll()));
     finding.json.insert(u"arguments"_s, rows);
-    finding.json.insert(u"incomplete"_s, graph.isIncomplete || !graph.unknownCalls.empty());
+    QStringList reasons;
+    if (graph.isIncomplete)
+        reasons.append(reasonNotAll());
+    if (!graph.unknownCalls.empty())
+        reasons.append(u"unknownCalls"_s);
+    insertIncomplete(finding, reasons);
     return finding;
 }
 
@@ -201,7 +220,7 @@ Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options)
     finding.json.insert(u"generators"_s, generators);
     if (found.order && !found.isIncomplete)
         finding.json.insert(u"order"_s, qint64(*found.order));
-    finding.json.insert(u"incomplete"_s, found.isIncomplete);
+    insertIncomplete(finding, found.isIncomplete ? QStringList(reasonNotAll()) : QStringList());
     return finding;
 }
 
@@ -246,6 +265,7 @@ Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOp
         break;
     case Equivalence::Answer::Unknown:
         finding.lines.append(u"not decided: "_s + whyNotAll());
+        finding.json.insert(u"reasons"_s, QJsonArray{reasonNotAll()});
         finding.unknown.append(finding.name);
         finding.isFailure = !options.mayBeIncomplete;
         break;

@@ -51,6 +51,14 @@ QString textOf(AnalysisFindings::Missing missing)
     return u"it was stopped"_s;
 }
 
+/// The same for programs.
+QString reasonOf(AnalysisFindings::Missing missing)
+{
+    static const char *names[]
+        = {"depth", "states", "transitions", "notPlayed", "time", "memory", "unlimited", "interrupted"};
+    return QLatin1String(names[int(missing)]);
+}
+
 QString progressText(const Progress &at)
 {
     switch (AnalysisJob::Stage(at.stage)) {
@@ -307,7 +315,10 @@ public:
         finding.json.insert(u"leaks"_s, all);
         tellIncompleteness(finding);
         if (report.isIncomplete && m_space.isComplete()) {
-            finding.json.insert(u"incomplete"_s, true);
+            QStringList reasons = missingReasons();
+            if (!m_found.wasStopped && !m_found.timeWasUp)
+                reasons.append(u"plays"_s);
+            insertIncomplete(finding, reasons);
             finding.lines.append(u"incomplete: there are more plays than were looked at"_s);
         }
         return finding;
@@ -368,12 +379,20 @@ private:
 
     void tellIncompleteness(Finding &finding) const
     {
+        QStringList texts;
+        for (const AnalysisFindings::Missing missing : m_found.missing())
+            texts.append(textOf(missing));
+        insertIncomplete(finding, missingReasons());
+        if (!texts.isEmpty())
+            finding.lines.append(u"incomplete: "_s + texts.join(u"; "_s));
+    }
+
+    QStringList missingReasons() const
+    {
         QStringList reasons;
         for (const AnalysisFindings::Missing missing : m_found.missing())
-            reasons.append(textOf(missing));
-        finding.json.insert(u"incomplete"_s, !reasons.isEmpty());
-        if (!reasons.isEmpty())
-            finding.lines.append(u"incomplete: "_s + reasons.join(u"; "_s));
+            reasons.append(reasonOf(missing));
+        return reasons;
     }
 
     /// One line a chronon: "1. [main]: [3]".

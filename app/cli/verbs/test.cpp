@@ -275,14 +275,24 @@ private:
             out(u"  saved: %1\n"_s.arg(shownPath(path)));
     }
 
+    /// Why not all tests have run; empty: all have.
+    static QString whyCut()
+    {
+        if (!stopToken().stop_requested())
+            return {};
+        return u"%1: not all tests have run"_s.arg(wasInterrupted() ? u"interrupted"_s
+                                                                    : u"nobody reads the output any more"_s);
+    }
+
     void tellAll()
     {
+        const QString cut = whyCut();
         if (m_options.list && m_options.json)
             outJsonOfFiles(u"sidl-test-list"_s, u"tests"_s, m_listed, m_code);
         if (m_options.list)
             return;
         if (m_options.tap)
-            out(tapText(m_all));
+            out(tapText(m_all, cut));
         if (m_options.json && !m_options.mutants.isWanted) {
             QJsonArray suites;
             for (const SuiteFindings &findings : m_all)
@@ -303,13 +313,15 @@ private:
                 text += u", %1 with errors"_s.arg(counted(faulty, "file"));
             if (m_foldersWithout > 0)
                 text += u", %1 without tests"_s.arg(counted(m_foldersWithout, "folder"));
+            if (!cut.isEmpty())
+                text += u", not all were run"_s;
             out(text + u'\n');
         }
         const bool hasCoverage = !m_options.coverage.empty();
-        const bool isCut = stopToken().stop_requested(); // rules would look unused whose tests have not run
+        const bool isCut = !cut.isEmpty(); // rules would look unused whose tests have not run
         if (hasCoverage && isCut)
             err(u"sidl: not all tests have run: no coverage is written"_s);
-        const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
+        const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all, cut)))
             && (!hasCoverage || isCut || writeOut(m_options.coverage, lcovText(m_all)));
         if (!areWritten)
             m_code = Unusable;

@@ -50,6 +50,7 @@ struct InformationSet
     std::vector<Way> ways;             ///< by state
     engine::State played;              ///< the one that the play led to
     bool isIncomplete = false;         ///< there are more than the limit, or actions that cannot be listed
+    bool isLimited = false;            ///< the former
     /// The play itself, by what is assumed of a chronon until here. There may be no other: none is left then.
     bool isRuledOut = false;
 

@@ -59,6 +59,7 @@ std::vector<InformationSet> Reasoner::setsOf(std::size_t knower) const
         InformationSet set;
         set.played = layer.nodes.front().state;
         set.isIncomplete = layer.isIncomplete;
+        set.isLimited = layer.isLimited;
         set.isRuledOut = layer.isRuledOut;
         std::vector<int> places(layer.nodes.size(), -1);
         for (std::size_t i = layer.firstPossible(); i < layer.nodes.size(); ++i) {
@@ -162,6 +163,7 @@ std::optional<Problem> Reasoner::addLayer(const Choices &played, qsizetype chron
     const int chronon = int(m_layers.size()) - 1;
     Layer next;
     next.isIncomplete = here.isIncomplete;
+    next.isLimited = here.isLimited;
     next.isRuledOut = here.isRuledOut;
     m_sightNumbers.assign(m_knowers.size(), {});
     m_classes.assign(m_knowers.size(), {});
@@ -273,7 +275,7 @@ std::optional<Problem> Reasoner::addNode(const Position &position, int from, con
     if (std::find(met.classes.begin(), met.classes.end(), classes) != met.classes.end())
         return {};
     if (!isThePlay && next.nodes.size() >= m_most) {
-        next.isIncomplete = m_isFull = true;
+        next.isIncomplete = next.isLimited = m_isFull = true;
         return {};
     }
     met.classes.push_back(classes);

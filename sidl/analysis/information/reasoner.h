@@ -47,7 +47,7 @@ private:
             engine::Choices does;
         };
         std::vector<Node> nodes; ///< the play that is asked about first
-        bool isIncomplete = false;
+        bool isIncomplete = false, isLimited = false; ///< as of an InformationSet
         bool isRuledOut = false; ///< that play: its node is there for what the others are compared with
 
         std::size_t firstPossible() const { return isRuledOut ? 1 : 0; }

@@ -7,8 +7,10 @@ import os
 import pathlib
 import re
 import shlex
+import signal
 import subprocess
 import sys
+import time
 
 import jsonschema
 
@@ -99,6 +101,16 @@ RUNS = """
 0 sidl-simulation-summary simulate nim.sidl --tournament agents.txt --plays 4 -o tournament.csv
 """
 
+# Format, command that takes long: each is interrupted once it has worked for a second.
+INTERRUPTED = """
+sidl-tests test endless.test.sidl --time-limit 600000
+sidl-mutants test counts.test.sidl --mutants --mutant-time 600000 --inferences 1000000000000
+sidl-analyze analyze grows.sidl --explore depth=100000000,states=100000000,transitions=100000000 --invariant 'fact(_)'
+sidl-analyze analyze endless.sidl --symmetries --explore depth=3 --time-limit 600000
+sidl-perft perft grows.sidl --depth 1000000 --time 0
+sidl-play play grows.sidl --policy random --chronons 100000000
+"""
+
 FILES = {
     "faulty.sidl": "game(x).\ninit([a], 0).\nlegal([m]) :- undefinedThing(1).\n",
     "refused.jsonl": '{"[main]": "[7]"}\n',
@@ -110,6 +122,12 @@ FILES = {
     "wrong.test.sidl": "tests('nim.sidl').\ntest('begins', [fact([alice, 9])]).\n"
                        "always('ten', fact([_, 10])).\nreachable('never', fact([no])).\n",
     "broken.sidl": "game(x",
+    "endless.sidl": "game(x).\ninit([a], 0).\nlegal([m]) :- catch((repeat, fail), _, (repeat, fail)).\n",
+    "endless.test.sidl": "test('goes on', [step]).\n",
+    "counts.sidl": "game(x).\ninit([a], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, 0]), count(3).\nowned([m], [a]).\n"
+                   "switch([m], [go]).\ndo([go]) :- delete([n, 0]), create([n, 1]).\ncount(N) :- N =:= 0.\n"
+                   "count(N) :- N > 0, M is N - 1, count(M).\n",
+    "counts.test.sidl": "test('goes', [choose([m], [go]), step, fact([n, 1])]).\n",
     "unusable.test.sidl": "tests('nim.sidl').\ngolden('none.json').\nnothing.\n",
 }
 
@@ -126,6 +144,7 @@ def place_games(folder):
     (folder / "lines.sidl-session").write_text(json.dumps(session_of_two_lines()))
     (folder / "longer.sidl").write_text(COUNT.replace("M is N + K", "M is N + 2 * K"))
     (folder / "shorter.sidl").write_text(COUNT.replace("switch([m], [2]).", ""))
+    (folder / "grows.sidl").write_text(COUNT.replace("N < 9", "N < 1000000000"))
     (folder / "leaking.sidl").write_text((games / "kuhn-poker.sidl").read_text() + LEAK)
 
 
@@ -173,6 +192,31 @@ def wrong_error(command, told, ran):
         yield f"{command}: problems {told['problems']}"
 
 
+def ticks_of(process):
+    """What it has taken of a processor."""
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def wrong_when_interrupted(form, command, schemas, folder):
+    with subprocess.Popen([sidl, *shlex.split(command), "--json"], cwd=folder, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as ran:
+        while ran.poll() is None and ticks_of(ran.pid) < os.sysconf("SC_CLK_TCK"):
+            time.sleep(0.05)
+        ran.send_signal(signal.SIGINT)
+        out, messages = ran.communicate()
+    try:
+        told = json.loads(out)
+        schemas[form].validate(told)
+        if ran.returncode != 130 or told.get("format") != form or not told.get("interrupted"):
+            yield f"{command}, interrupted: exit status {ran.returncode}: {out}\n{messages}"
+        for name, found in told.items():
+            if isinstance(found, dict) and found.get("incomplete") and "interrupted" not in found["reasons"]:
+                yield f"{command}, interrupted: {name} is incomplete by {found['reasons']}"
+    except (ValueError, jsonschema.ValidationError) as why:
+        yield f"{command}, interrupted: exit status {ran.returncode}: {why}\n{messages}"
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     place_games(folder)
@@ -206,6 +250,8 @@ def main():
             unused.discard(form)
         except (ValueError, jsonschema.ValidationError) as why:
             failures.append(f"{command}: exit status {ran.returncode}: {why}\n{ran.stderr}")
+    for line in INTERRUPTED.strip().splitlines():
+        failures += wrong_when_interrupted(*line.split(" ", 1), schemas, folder)
     told = subprocess.run([sidl, "--help"], capture_output=True, text=True, check=True).stdout
     known = set(re.findall(r"^  ([a-z]+) ", told.split("Subcommands:")[1].split("\n\n")[0], re.M))
     if missing := known - (verbs & set(ARGUMENTS)) - NO_JSON:

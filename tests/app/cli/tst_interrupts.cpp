@@ -9,6 +9,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 
 #include <csignal>
 
@@ -43,6 +44,30 @@ std::vector<pid_t> waitingThreads(pid_t pid, int signal)
         threads.push_back(thread.toInt());
     }
     return threads;
+}
+
+/// What the program has taken of a processor, in milliseconds.
+qint64 workOf(qint64 pid)
+{
+    const QByteArray text = read(u"/proc/%1/stat"_s.arg(pid));
+    const QList<QByteArray> fields = text.mid(text.lastIndexOf(')') + 2).split(' '); // from the state on
+    return (fields.value(11).toLongLong() + fields.value(12).toLongLong()) * 1000 / sysconf(_SC_CLK_TCK);
+}
+
+/// Runs it, and interrupts it once it has worked for so long: by then it is at what does not end.
+Outcome runInterruptedAtWork(const QStringList &arguments)
+{
+    QProcess process;
+    process.start(sidlProgram(), arguments);
+    Outcome outcome;
+    if (!process.waitForStarted() || !QTest::qWaitFor([&] { return workOf(process.processId()) > 1000; }, 60000))
+        return outcome;
+    ::kill(pid_t(process.processId()), SIGINT);
+    if (process.waitForFinished(60000) && process.exitStatus() == QProcess::NormalExit)
+        outcome.code = process.exitCode();
+    outcome.out = QString::fromUtf8(process.readAllStandardOutput());
+    outcome.err = QString::fromUtf8(process.readAllStandardError());
+    return outcome;
 }
 
 QJsonObject object(const QByteArray &json)
@@ -191,6 +216,53 @@ private Q_SLOTS:
         }
         QCOMPARE(read(old), QByteArray("TN:\n"));
         QVERIFY(!QFile::exists(none));
+    }
+
+    /// Not by the exit status alone: who reads a report later has none.
+    void testsThatAreStoppedSaySoInEveryReport()
+    {
+        const QString first = file("first.test.sidl", "tests('ends.sidl').\ntest('has ended', [terminal]).\n");
+        const QString second = file("second.test.sidl", "tests('endless.sidl').\ntest('goes on', [step]).\n");
+        const QByteArray rules = "game(x).\ninit([a],0).\ninit([n,0]).\nlegal([m]) :- ";
+        file("ends.sidl", rules + "fail.\n");
+        file("endless.sidl", rules + "catch((repeat, fail), _, (repeat, fail)).\n");
+        const QString report = path("report.xml");
+        const auto stopped = [&](const QStringList &form) {
+            return runInterruptedAtWork(
+                QStringList{u"test"_s, first, second, u"--time-limit"_s, u"600000"_s, u"--junit"_s, report} + form);
+        };
+        const Outcome json = stopped({u"--json"_s});
+        QCOMPARE(json.code, 130);
+        QCOMPARE(object(json.out.toUtf8())[u"interrupted"_s].toBool(), true);
+        QVERIFY2(read(report).contains("<error message=\"interrupted: not all tests have run\""),
+                 read(report).constData());
+        QVERIFY(stopped({u"--tap"_s}).out.endsWith(u"\nBail out! interrupted: not all tests have run\n"_s));
+        const Outcome text = stopped({});
+        QVERIFY2(text.out.endsWith(u"\n1 passed, 0 failed, not all were run\n"_s), qPrintable(text.out));
+        QVERIFY(!object(run("test", first, "--json").out.toUtf8()).contains(u"interrupted"_s));
+    }
+
+    /// The mutants that were tried are told.
+    void mutantsThatAreStoppedAreToldAsFarAsTheyWereTried()
+    {
+        file("counts.sidl",
+             "game(x).\ninit([a], 0).\ninit([n, 0]).\nlegal([m]) :- fact([n, 0]), count(3).\nowned([m], [a]).\n"
+             "switch([m], [go]).\ndo([go]) :- delete([n, 0]), create([n, 1]).\ncount(N) :- N =:= 0.\n"
+             "count(N) :- N > 0, M is N - 1, count(M).\n"); // it does not end without a goal, or with another 1
+        const QString tests = file("counts.test.sidl", "test('goes', [choose([m], [go]), step, fact([n, 1])]).\n");
+        const QStringList verb
+            = arguments("test", tests, "--mutants", "--mutant-time", "600000", "--inferences", "1000000000000");
+        const Outcome json = runInterruptedAtWork(verb + QStringList(u"--json"_s));
+        QCOMPARE(json.code, 130);
+        const QJsonObject told = object(json.out.toUtf8());
+        QCOMPARE(told[u"interrupted"_s].toBool(), true);
+        const QJsonObject mutants = told[u"games"_s][0].toObject();
+        QVERIFY2(mutants[u"notRun"_s].toInt() > 0, qPrintable(json.out));
+        QVERIFY(!mutants[u"survivors"_s].toArray().isEmpty());
+        const Outcome text = runInterruptedAtWork(verb);
+        QCOMPARE(text.code, 130);
+        QVERIFY2(text.out.contains(QRegularExpression(u"mutants killed \\(.* %\\); \\d+ w(as|ere) not tried\n$"_s)),
+                 qPrintable(text.out));
     }
 
     /// What was not found is told not to be known, by no figure.

@@ -443,6 +443,28 @@ test('several moves', [step]).
         QVERIFY(!lcov.contains(u"\nDA:6,0\n"_s));
     }
 
+    /// Or who reads them would take the tests that were not run to be well.
+    void reportsOfARunThatWasCutAreNotGreen()
+    {
+        const std::vector<SuiteFindings> all{suite(u"test('good', [step])."_s, counting)};
+        const QString why = u"interrupted: not all tests have run"_s;
+        QXmlStreamReader xml(junitText(all, why));
+        QStringList errors;
+        int counted = 0;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (xml.isStartElement() && xml.name() == u"error"_s)
+                errors += xml.attributes().value(u"message"_s).toString();
+            if (xml.isStartElement() && xml.name() == u"testsuite"_s)
+                counted += xml.attributes().value(u"errors"_s).toInt();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(errors, QStringList(why));
+        QCOMPARE(counted, 1);
+        QVERIFY(tapText(all, why).endsWith("\nBail out! interrupted: not all tests have run\n"));
+        QVERIFY(!junitText(all).contains("<error") && !tapText(all).contains("Bail out!"));
+    }
+
     void rulesThatCannotBeUsedAreTold()
     {
         QVERIFY(suite(u"leaks(none)."_s, u"game(x).\nlegal([a]) :- foo(1).\n"_s).error.contains(u"rules.sidl:2:"_s));
