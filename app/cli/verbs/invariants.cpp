@@ -10,6 +10,8 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <algorithm>
 
@@ -82,6 +84,19 @@ QString Invariants::whyUnusable(const State &initial)
             return told(placed(goal, holds.problem())); // a rule of the game that raises is told when it is played
     }
     return {};
+}
+
+void Invariants::warnOfNames() const
+{
+    const language::Program &rules = m_engine.program();
+    const language::KnownNames names(language::ruleSystemOf(rules), rules.text);
+    for (const Invariant &goal : m_goals) {
+        Problem warning;
+        warning.severity = language::Severity::Warning;
+        warning.message = names.remark(goal.text);
+        if (!warning.message.isEmpty())
+            err(told(placed(goal, warning)));
+    }
 }
 
 void Invariants::ask(const State &state)

@@ -38,6 +38,9 @@ public:
     /// called.
     QString whyUnusable(const engine::State &initial);
 
+    /// Warns of names that no rule of the game has: what nothing makes never holds, and its absence always.
+    void warnOfNames() const;
+
     /// Asks all of a state, unless one is broken already, or an error has come up.
     void ask(const engine::State &state);
     void forget(); ///< what was found: another run begins

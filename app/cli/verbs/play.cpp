@@ -373,6 +373,7 @@ int play(PlayOptions options)
             err(why);
             return Unusable;
         }
+        invariants.warnOfNames();
     }
     if (options.runs)
         return playRuns(options, seating.get(), *game, engine, invariants);

@@ -153,7 +153,9 @@ public:
             return;
         const Result<State> initial = engine.initialState(stopToken());
         m_why = initial.ok() ? m_invariants.whyUnusable(*initial) : QString();
-        if (!m_why.isEmpty())
+        if (m_why.isEmpty())
+            m_invariants.warnOfNames();
+        else
             err(m_why);
     }
 

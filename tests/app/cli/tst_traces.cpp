@@ -263,6 +263,28 @@ private Q_SLOTS:
         QCOMPARE(read(path("old.json")), QByteArray("old"));
     }
 
+    /// What nothing makes is absent everywhere, which proves nothing.
+    void namesOfInvariantsThatNoRuleHasAreWarnedOf()
+    {
+        write(path("slip.sidl"), read(game("nim")));
+        const QStringList play{u"play"_s,  path("slip.sidl"), u"--policy"_s,
+                               u"first"_s, u"--trace"_s,      path("slip.json")};
+        const QStringList replay{u"replay"_s, path("slip.json"), path("slip.sidl")};
+        const QString remark = u"warning: %1No rule of the game has alise: is alice meant?\n"_s;
+        for (const QStringList &asking :
+             {play, QStringList{u"play"_s, path("slip.sidl"), u"--runs"_s, u"2"_s}, replay}) {
+            const QStringList goals{u"--invariant"_s, u"\\+ fact([alise, 0])"_s, u"--invariant"_s, u"fact([_, _])"_s};
+            const Outcome typed = runSidl(asking + goals);
+            QCOMPARE(typed.code, 0);
+            QCOMPARE(typed.err, u"sidl: "_s + remark.arg(u"--invariant \"\\+ fact([alise, 0])\": "_s));
+            write(path("slip.invariants"), "% slips\n\\+ fact([alise, 0])\n");
+            const Outcome kept = runSidl(asking);
+            QCOMPARE(kept.code, 0);
+            QVERIFY2(kept.err.endsWith(u"slip.invariants:2:1: "_s + remark.arg(QString())), qPrintable(kept.err));
+            QVERIFY(QFile::remove(path("slip.invariants")));
+        }
+    }
+
     void invariantsKeptBesideTheGameAreAsked()
     {
         write(path("kept.sidl"), read(game("nim")));
