@@ -225,7 +225,7 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         add(tr("Expected"), failure.expected, Link::Test);
         add(tr("Found"), failure.found.section(u'\n', 0, 0), Link::Test);
         if (failure.seed)
-            add(tr("Seed"), QString::number(*failure.seed), Link::Test);
+            add(tr("Random play"), tr("seed %1, made short").arg(*failure.seed), Link::Play);
         if (test.kind != suites::Test::Kind::Coverage) // which is of all plays together
             add(tr("State"), tr("chronon %1").arg(failure.chronon), failure.play ? Link::Play : Link::Test);
         if (failure.rule.isValid())
@@ -402,9 +402,11 @@ QString TestsModel::failureOf(const QModelIndex &index) const
     const QModelIndex test = testOf(index);
     const auto firstLine = [](const QString &text) { return text.section(u'\n', 0, 0); };
     const Failure &failure = *outcome->failure;
-    return tr("“%1”, at the state of chronon %2. Expected: %3. Found: %4.")
-        .arg(findingsOf(index)->suite.tests[std::size_t(test.row())].name, QString::number(failure.chronon),
-             firstLine(failure.expected), firstLine(failure.found));
+    const QString text
+        = tr("“%1”, at the state of chronon %2. Expected: %3. Found: %4.")
+              .arg(findingsOf(index)->suite.tests[std::size_t(test.row())].name, QString::number(failure.chronon),
+                   firstLine(failure.expected), firstLine(failure.found));
+    return failure.seed ? tr("%1 It is the random play with seed %2, made short.").arg(text).arg(*failure.seed) : text;
 }
 
 QString TestsModel::rulesOf(const QModelIndex &index) const

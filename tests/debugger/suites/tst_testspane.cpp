@@ -192,6 +192,26 @@ private Q_SLOTS:
                  qPrintable(plays[0][2].toString()));
     }
 
+    /// What was drawn was longer: who plays the seed at random meets the failure later.
+    void aRandomPlayTellsItsSeedAndThatItWasMadeShort()
+    {
+        write("nim.sidl",
+              u"game(x).\ninit([a], 0).\ninit([n, 1]).\nlegal([m]).\nowned([m], [a]).\nswitch([m], [0]).\n"
+              "switch([m], [1]).\ndo([K]) :- fact([n, N]), M is 2 * N + K, delete([n, N]), create([n, M]).\n"_s);
+        write("nim.test.sidl", u"always('small', ( fact([n, N]), N < 300000 )).\n"_s); // more states than are explored
+        run({.files = {path("nim.test.sidl")}});
+        const QStringList random = shown().filter(u"    Random play | "_s);
+        QCOMPARE(random.size(), 1);
+        const QRegularExpression told(u"^    Random play \\| seed (\\d+), made short$"_s);
+        const QString seed = told.match(random[0]).captured(1);
+        QVERIFY2(!seed.isEmpty(), qPrintable(random[0]));
+        QSignalSpy plays(m_pane.get(), &TestsPane::playWanted);
+        activate(u"Random play"_s);
+        QCOMPARE(plays.size(), 1);
+        QVERIFY2(plays[0][2].toString().endsWith(u" It is the random play with seed %1, made short."_s.arg(seed)),
+                 qPrintable(plays[0][2].toString()));
+    }
+
     /// A row of the reason leads to the line that it names.
     void reasonsLeadToWhatTheyName()
     {
