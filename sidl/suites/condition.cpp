@@ -21,7 +21,7 @@ namespace {
 
 constexpr double MostExact = 9007199254740992.0; // above, not every integer is a double
 
-Problem noPlayer(const QString &message)
+Problem refusal(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -48,30 +48,30 @@ QString numberText(double number)
     return text;
 }
 
-Result<double> accountOf(const Engine &engine, const QString &player, const State &state)
+/// What @p player has of @p amounts.
+Result<double> amountOf(const Engine &engine, const QString &player, const std::vector<double> &amounts)
 {
     const Result<Word> word = engine.word(player);
     const Words &players = engine.players();
     const auto found = std::find_if(players.begin(), players.end(),
                                     [&](Word one) { return one.text() == player || (word.ok() && one == *word); });
     if (found == players.end())
-        return noPlayer(u"%1 is no player: the players are %2"_s.arg(player, texts(players).join(u", "_s)));
-    return state.accounts()[std::size_t(found - players.begin())];
+        return refusal(u"%1 is no player: the players are %2"_s.arg(player, texts(players).join(u", "_s)));
+    return amounts[std::size_t(found - players.begin())];
 }
 
-/// That an account is @p account, as a goal.
-QString accountGoal(const Piece &piece, double account)
+/// That an amount is @p amount, as a goal.
+QString amountGoal(const Piece &piece, double amount)
 {
-    return u"(%1 %2 (%3))"_s.arg(piece.number, piece.isNumber ? u"=:="_s : u"="_s, numberText(account));
+    return u"(%1 %2 (%3))"_s.arg(piece.number, piece.isNumber ? u"=:="_s : u"="_s, numberText(amount));
 }
 
-/// account/2 of a player that has variables: one after the other.
-QString accountsGoal(const Engine &engine, const Piece &piece, const State &state)
+/// The same of a player that has variables: one after the other.
+QString amountsGoal(const Engine &engine, const Piece &piece, const std::vector<double> &amounts)
 {
     QStringList all;
     for (std::size_t player = 0; player < engine.players().size(); ++player)
-        all += u"(%1 = %2, %3)"_s.arg(piece.text, engine.players()[player].text(),
-                                      accountGoal(piece, state.accounts()[player]));
+        all += u"(%1 = %2, %3)"_s.arg(piece.text, engine.players()[player].text(), amountGoal(piece, amounts[player]));
     return u'(' + all.join(u" ; "_s) + u')';
 }
 
@@ -83,7 +83,7 @@ bool isTerminal(Engine &engine, const State &state, int chronon, const std::stop
 } // namespace
 
 Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &state, int chronon,
-                     const std::stop_token &stop)
+                     const std::stop_token &stop, const std::vector<double> *paid)
 {
     if (condition.isPlain()) {
         Result<bool> holds = analysis::holdsIn(engine, analysis::goalOf(condition.text), state, stop);
@@ -99,24 +99,33 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
     for (const Piece &piece : condition.pieces) {
         if (piece.kind == Piece::Kind::Text) {
             goal += piece.text;
-        } else if (piece.kind == Piece::Kind::Terminal) {
+            continue;
+        }
+        if (piece.kind == Piece::Kind::Terminal) {
             const bool isEnd = isTerminal(engine, state, chronon, stop);
             if (isAlone)
                 return isEnd;
             goal += isEnd ? u"true"_s : u"fail"_s;
-        } else if (piece.isOpen && !isOfRules(engine.program())) {
-            goal += accountsGoal(engine, piece, state);
-        } else {
-            const Result<double> account = accountOf(engine, piece.text, state);
-            if (!account.ok() && piece.isOpen)
-                return noPlayer(u"account/2 needs a player that is written out, such as %1"_s.arg(
-                    engine.players().empty() ? QString() : engine.players().front().text()));
-            if (!account.ok())
-                return account.problem();
-            if (isAlone && piece.isNumber)
-                return *account == piece.number.toDouble();
-            goal += accountGoal(piece, *account);
+            continue;
         }
+        const bool isAccount = piece.kind == Piece::Kind::Account;
+        if (!isAccount && (!paid || paid->size() < engine.players().size()))
+            return refusal(u"no chronon was played"_s);
+        const std::vector<double> &amounts = isAccount ? state.accounts() : *paid;
+        if (piece.isOpen && !isOfRules(engine.program())) {
+            goal += amountsGoal(engine, piece, amounts);
+            continue;
+        }
+        const Result<double> amount = amountOf(engine, piece.text, amounts);
+        if (!amount.ok() && piece.isOpen)
+            return refusal(u"%1 needs a player that is written out, such as %2"_s.arg(
+                isAccount ? u"account/2"_s : u"last_payoff/2"_s,
+                engine.players().empty() ? QString() : engine.players().front().text()));
+        if (!amount.ok())
+            return amount.problem();
+        if (isAlone && piece.isNumber)
+            return *amount == piece.number.toDouble();
+        goal += amountGoal(piece, *amount);
     }
     return analysis::holdsIn(engine, goal, state, stop);
 }

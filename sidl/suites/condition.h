@@ -11,11 +11,12 @@ namespace sidl::suites {
 
 /**
  * Whether @p condition holds in @p state, which is reached at chronon @p chronon. What is asked of accounts and of the end
- * is put into the goal as it is in the state.
+ * is put into the goal as it is in the state, and so is what the last chronon has paid to each player, @p paid; null:
+ * none was played.
  *
  * Errors: Refused (no goal, no player), what the goal raises, limits, cancelled. Thread: the engine's.
  */
 engine::Result<bool> holdsAt(engine::Engine &engine, const Condition &condition, const engine::State &state,
-                             int chronon, const std::stop_token &stop);
+                             int chronon, const std::stop_token &stop, const std::vector<double> *paid = nullptr);
 
 } // namespace sidl::suites

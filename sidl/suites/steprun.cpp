@@ -121,6 +121,9 @@ private:
     {
         m_recorder.reached(position());
         m_states.push_back(position().state);
+        std::vector<double> &paid = m_paid.emplace_back();
+        for (std::size_t player = 0; m_last && player < m_engine.players().size(); ++player)
+            paid.push_back(this->paid(player));
         if (!position().error)
             return;
         m_hasRaised = true;
@@ -391,7 +394,8 @@ private:
 
     void askGoal(const Step &step)
     {
-        const Result<bool> holds = holdsAt(m_engine, step.condition, position().state, m_run.chronon(), m_stop);
+        const Result<bool> holds
+            = holdsAt(m_engine, step.condition, position().state, m_run.chronon(), m_stop, &m_paid.back());
         if (!holds.ok() && holds.problem().kind == Problem::Kind::Refused)
             return give(step, holds.problem());
         if (!holds.ok())
@@ -399,7 +403,8 @@ private:
         if (*holds)
             return;
         const QString found = u"it does not%1"_s.arg(since([&](const State &state, int chronon) {
-            const Result<bool> held = holdsAt(m_engine, step.condition, state, chronon, m_stop);
+            const Result<bool> held
+                = holdsAt(m_engine, step.condition, state, chronon, m_stop, &m_paid[std::size_t(chronon)]);
             return held.ok() && *held;
         }));
         if (step.condition.isPlain())
@@ -431,9 +436,10 @@ private:
     play::Run m_run;
     Recorder m_recorder;
     quint64 m_seed;
-    Choices m_chosen;                 ///< for the next chronon
-    std::vector<State> m_states;      ///< by chronon
-    std::optional<play::Step> m_last; ///< that was played
+    Choices m_chosen;                        ///< for the next chronon
+    std::vector<State> m_states;             ///< by chronon
+    std::vector<std::vector<double>> m_paid; ///< by chronon, to each player, by the one before; at first nothing
+    std::optional<play::Step> m_last;        ///< that was played
     bool m_hasRaised = false;
     Outcome m_outcome;
 };

@@ -14,21 +14,22 @@
 namespace sidl::suites {
 
 /// A goal about a state, in the notation of the game's language. Within a goal of Prolog account(Player, N) and terminal,
-/// which rules cannot ask, may stand wherever a goal may. A value; any thread.
+/// which rules cannot ask, may stand wherever a goal may, and in steps, last_payoff(Player, N). A value; any thread.
 struct Condition
 {
     struct Piece
     {
         enum class Kind {
-            Text,    ///< as it is written
-            Account, ///< account(Player, N): text is the player
-            Terminal ///< no switch is legal
+            Text,       ///< as it is written
+            Account,    ///< account(Player, N): text is the player
+            LastPayoff, ///< last_payoff(Player, N), likewise
+            Terminal    ///< no switch is legal
         };
         Kind kind = Kind::Text;
         QString text;
-        QString number;        ///< Account: N, which may be a variable
+        QString number;        ///< Account, LastPayoff: N, which may be a variable
         bool isNumber = false; ///< it is written as a number
-        bool isOpen = false;   ///< Account: the player has variables, so that all are asked
+        bool isOpen = false;   ///< the player has variables, so that all are asked
 
         friend bool operator==(const Piece &, const Piece &) = default;
     };

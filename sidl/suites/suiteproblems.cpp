@@ -83,7 +83,7 @@ bool isNamed(QStringView variable)
 /// What may stand in a goal of several: any goal, and what tests alone may ask in one.
 bool isGoal(const Term &step)
 {
-    return step.isCompound(u"account", 2) || step.isAtom(u"terminal")
+    return step.isCompound(u"account", 2) || step.isCompound(u"last_payoff", 2) || step.isAtom(u"terminal")
         || (step.isCallable() && !vocabularyRow(VocabularyRow::Place::Step, predicateOf(step)));
 }
 

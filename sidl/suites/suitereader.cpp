@@ -159,26 +159,26 @@ private:
         test.condition = conditionOf(*goal);
     }
 
-    /// Where in @p goal account/2 and terminal/0 are asked, in order of place.
-    void findPieces(const Term &goal, std::vector<const Term *> &found) const
+    /// Where in @p goal account/2, terminal/0 and, in a step, last_payoff/2 are asked, in order of place.
+    void findPieces(const Term &goal, bool isStep, std::vector<const Term *> &found) const
     {
         if (goal.isAtom(u"terminal") && !isQuoted(goal)) {
             found.push_back(&goal);
-        } else if (goal.isCompound(u"account", 2)) {
+        } else if (goal.isCompound(u"account", 2) || (isStep && goal.isCompound(u"last_payoff", 2))) {
             found.push_back(&goal);
         } else if (goal.isSequence() || goal.isCompound(u"->", 2) || goal.isCompound(u"*->", 2)
                    || goal.isCompound(u"\\+", 1) || goal.isCompound(u"forall", 2)) {
             for (const Term &part : goal.args)
-                findPieces(part, found);
+                findPieces(part, isStep, found);
         }
     }
-    Condition conditionOf(const Term &goal) const
+    Condition conditionOf(const Term &goal, bool isStep = false) const
     {
         using Piece = Condition::Piece;
         Condition condition;
         condition.text = textOf(goal);
         std::vector<const Term *> found;
-        findPieces(goal, found);
+        findPieces(goal, isStep, found);
         if (found.empty()) {
             condition.pieces.push_back({Piece::Kind::Text, condition.text, {}, false});
             return condition;
@@ -199,8 +199,8 @@ private:
             bool isNumber = false;
             const QString number = textOf(term->args[1]);
             (void)number.toDouble(&isNumber);
-            condition.pieces.push_back(
-                {Piece::Kind::Account, textOf(term->args[0]), number, isNumber, !isGround(term->args[0])});
+            const Piece::Kind kind = term->text == "account"_L1 ? Piece::Kind::Account : Piece::Kind::LastPayoff;
+            condition.pieces.push_back({kind, textOf(term->args[0]), number, isNumber, !isGround(term->args[0])});
         }
         addText(m_map.advanced(m_map.offset(goal.span), goal.span.length));
         return condition;
@@ -264,12 +264,13 @@ private:
             return step;
         }
         step.first = textOf(term);
-        const bool asksAll = term.isCompound(u"account", 2) && !isGround(term.args[0]); // as a goal
+        const bool asksAll = (term.isCompound(u"account", 2) || term.isCompound(u"last_payoff", 2))
+            && !isGround(term.args[0]); // as a goal
         if (!isQuoted(term) && !asksAll)
             if (const VocabularyRow *row = vocabularyRow(VocabularyRow::Place::Step, predicateOf(term)))
                 return readArguments(term, row->step, step) ? std::optional(step) : std::nullopt;
         if (term.isCallable() || term.kind == Term::Kind::String) {
-            step.condition = conditionOf(term);
+            step.condition = conditionOf(term, true);
             return step;
         }
         tell(term.span, u"this is no step"_s, u"A step is a choice, a chronon or a goal."_s);

@@ -128,6 +128,7 @@ private:
 
     void takeSteps(const Term &steps)
     {
+        m_isStep = true;
         for (const Term &step : steps.args)
             if (step.isCallable() && !vocabularyRow(Place::Step, predicateOf(step)))
                 takeGoal(step);
@@ -182,12 +183,13 @@ private:
         const Term *rest = &first;
         for (; rest->isSequence(); rest = &rest->args[1])
             takeGoal(rest->args[0]);
-        if (rest->isCompound(u"->", 2) || rest->isCompound(u"*->", 2) || rest->isCompound(u"\\+", 1)) {
+        if (rest->isCompound(u"->", 2) || rest->isCompound(u"*->", 2) || rest->isCompound(u"\\+", 1)
+            || rest->isCompound(u"forall", 2)) {
             for (const Term &goal : rest->args)
                 takeGoal(goal);
             return;
         }
-        const bool isOfTests = rest->isCompound(u"account", 2);
+        const bool isOfTests = rest->isCompound(u"account", 2) || (m_isStep && rest->isCompound(u"last_payoff", 2));
         const bool isText = this->isText(*rest);
         if (!rest->isAtom(u"terminal") && !(isText && takeQuoted(*rest, true)))
             (rest->isCallable() && !isOfTests && !isText ? m_goals : m_kept).push_back(*rest);
@@ -196,6 +198,7 @@ private:
     const SourceMap &m_map;
     const RuleSystem *m_gdl; ///< null: the game is in none of this kind
     std::vector<Term> m_goals, m_kept;
+    bool m_isStep = false; ///< where last_payoff/2 may be asked
 };
 
 } // namespace

@@ -93,12 +93,17 @@ private Q_SLOTS:
                                               problem.message, problem.advice);
             return lines;
         };
-        const QString tests = u"test('a', [\\+ finishd(_), step, \\+ terminal, fact([holds, X, Y]),\n"
-                              "    ( owned(_, P), member(P, [[alice]]), account(P, 0) ; terminal )]).\n"
-                              "always('b', forall(finished(X), elsewhere(X))).\n"_s;
+        const QString tests
+            = u"test('a', [\\+ finishd(_), step, \\+ terminal, fact([holds, X, Y]),\n"
+              "    ( owned(_, P), member(P, [[alice]]), account(P, 0) ; terminal ),\n"
+              "    last_payoff(_, 0), ( last_payoff(Q, N), N > 0 ), forall(last_payoff(_, M), M > 0)]).\n"
+              "always('b', forall(finished(X), elsewhere(X))).\n"
+              "always('c', ( last_payoff(_, N), N > 0 )).\n"_s;
         QCOMPARE(unknown(tests, u"finished(no).\n"_s),
                  (QStringList{u"1:15 the game has no predicate finishd/1 Did you mean finished/1?"_s,
-                              u"3:33 the game has no predicate elsewhere/1 "
+                              u"4:33 the game has no predicate elsewhere/1 "
+                              "Correct its name, or add it to the game."_s,
+                              u"5:15 the game has no predicate last_payoff/2 " // of no chronon
                               "Correct its name, or add it to the game."_s}));
         QCOMPARE(unknown(tests, u"finished(no).\nwrong(.\n"_s), QStringList()); // it may be there
     }

@@ -88,6 +88,15 @@ private Q_SLOTS:
         row("other account", u"step, account([a], 2)"_s, u"the account of [a] is 2"_s, u"0"_s);
         row("payoff", u"choose([go], [2]), step, last_payoff([a], 2), last_payoff([b], 0)"_s);
         row("other payoff", u"step, last_payoff([a], 2)"_s, u"[a] is paid 2"_s, u"0"_s);
+        const QString paid = u"choose([go], [2]), step, "_s;
+        row("payoff of somebody", paid + u"last_payoff(_, 2), last_payoff([P], 0)"_s);
+        row("payoff of nobody", paid + u"last_payoff(P, 3)"_s, u"last_payoff(P, 3) holds"_s,
+            u"it does not, since the beginning"_s);
+        row("payoff once", paid + u"step, last_payoff(_, 2)"_s, u"last_payoff(_, 2) holds"_s,
+            u"it does not, since 2 chronons were played"_s);
+        row("payoffs in a goal", paid + u"( last_payoff(P, N), N > 1, last_payoff(Q, M), M < N, P \\= Q )"_s);
+        row("amount in a goal", paid + u"( last_payoff([a], N), N > 1 ), \\+ last_payoff([b], 2)"_s);
+        row("payoffs of all", paid + u"forall(last_payoff(_, N), N >= 0)"_s);
         row("legal", u"legal_action([go], [2]), legal_action([go], [_]), not_legal_action([go], [3])"_s);
         row("not legal", u"legal_action([go], [3])"_s, u"[3] can be chosen at [go]"_s, u"it cannot"_s);
         row("legal after all", u"not_legal_action([go], [2])"_s, u"[2] cannot be chosen at [go]"_s, u"it can"_s);
@@ -156,7 +165,13 @@ private Q_SLOTS:
         QCOMPARE(int(run(u"test('t', [choose([coin], [heads])])."_s).status), int(Status::Unusable));
         QCOMPARE(int(run(u"test('t', [nature([go], [1])])."_s).status), int(Status::Unusable));
         QCOMPARE(int(run(u"test('t', [account([c], 1)])."_s).status), int(Status::Unusable));
-        QCOMPARE(int(run(u"test('t', [last_payoff([a], 0)])."_s).status), int(Status::Unusable));
+        for (const char *early : {"last_payoff([a], 0)", "last_payoff(_, 0)", "( last_payoff([a], N), N > 1 )"}) {
+            const Outcome none = run(u"test('t', [%1])."_s.arg(QLatin1String(early)));
+            QCOMPARE(int(none.status), int(Status::Unusable));
+            QVERIFY2(none.note.endsWith(u": no chronon was played"_s), qPrintable(none.note));
+        }
+        QVERIFY(int(run(u"always('t', ( last_payoff(_, N), N >= 0 ))."_s).status)
+                != int(Status::Passed)); // of no chronon
     }
 
     void whatTheRulesRaiseFails()
