@@ -128,7 +128,7 @@ PeoplesNames namesBeside(const GameFile &game, const Words &players)
     if (const QString hole = settings.strangeHole(); !hole.isEmpty())
         err(u"sidl: the view file %1: %2"_s.arg(shownPath(files::viewPath(game.path)), hole));
     const bool isOfFile = !settings.isEmpty();
-    return {players, wording::DisplayNames(std::move(settings), players).naming(), game.title, isOfFile};
+    return {players, wording::DisplayNames(std::move(settings), players).naming().inChronons(), game.title, isOfFile};
 }
 
 bool isGambit(const FormOptions &options)

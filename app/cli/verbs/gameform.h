@@ -46,7 +46,8 @@ struct PeoplesNames
     theory::ExtensiveForm form(theory::ExtensiveForm form) const; ///< with these names
 };
 
-/// Of @p game, whose players are @p players; a message where its view file is broken.
+/// Of @p game, whose players are @p players; a message where its view file is broken. They say chronon, as all of the
+/// command line does.
 PeoplesNames namesBeside(const GameFile &game, const engine::Words &players);
 
 /// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the

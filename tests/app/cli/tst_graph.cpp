@@ -82,6 +82,7 @@ private Q_SLOTS:
         const Outcome people = run("graph", game("kuhn-poker"), "tree", "--solved", "--names", "people");
         QVERIFY(people.out.contains(u"Alice king, Bob queen"_s) && people.out.contains(u"Bob decides"_s));
         QVERIFY(!people.out.contains(u"deal king queen"_s));
+        QVERIFY(people.out.contains(u"knows: chronon 1: "_s) && !people.out.contains(u"step"_s));
         QVERIFY(people.out.contains(u"Kuhn poker: game tree"_s)
                 && !people.out.contains(u"kuhnPoker"_s)); // as above seats
         const Outcome plain = run("graph", game("kuhn-poker"), "tree");
@@ -203,6 +204,7 @@ private Q_SLOTS:
     {
         const Outcome people = run("graph", game("nim"), "states", "--names", "people");
         QVERIFY(people.out.contains(u"Bob is to take from 9 matches"_s) && !people.out.contains(u"[bob"_s));
+        QVERIFY(people.out.contains(u"\\nchronon: 1\\n"_s) && !people.out.contains(u"step"_s));
         QVERIFY(people.out.contains(u"Nim: "_s) && !people.out.contains(u"nim: "_s));
         QVERIFY(run("graph", game("nim"), "states").out.contains(u"[bob"_s));
         QCOMPARE(run("graph", game("nim"), "states", "--names", "people", "--json").code, 2);

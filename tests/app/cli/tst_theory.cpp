@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(run("solve", game("nim"), "--names", "people", "--json").code, 2);
         const Outcome forced = run("solve", game("connect-three"), "--force", "red", ">= 1", "--names", "people");
         QCOMPARE(forced.code, 0);
-        QVERIFY2(forced.out.contains(u"\nRed can force >= 1 within 9 steps, beginning with Red: column 2\n"_s),
+        QVERIFY2(forced.out.contains(u"\nRed can force >= 1 within 9 chronons, beginning with Red: column 2\n"_s),
                  qPrintable(forced.out));
         const Outcome other = run("solve", game("nim"), "--force", "alice,bob", ">= 0", "--names", "people");
         QVERIFY2(other.out.contains(u"\nAlice, Bob can force >= 0 "_s), qPrintable(other.out));
