@@ -24,7 +24,9 @@ namespace {
 const QString Driver = u"QSQLITE"_s;
 const QString Format = u"sidl-simulation"_s;
 const QString Busy = u"5"_s; // SQLite's code
-constexpr int Version = 2;   // of version 1, which is read, missed has no "ended"
+// Earlier versions are read: of version 1, missed has no "ended", and version 2 has no plays that ended "silent", for which
+// programs that know no other take a file to be damaged.
+constexpr int Version = 3;
 
 /// All with texts for people: what is not there is empty, never null but for payoffs.
 const char *const Schema[] = {
@@ -167,7 +169,7 @@ QString Store::open(const QString &path, const Plan &plan)
     if (there.plays > plan.plays)
         return u"cannot go on with %1: it was begun for %2 plays, which are more than %3. Name another file"_s.arg(
             path, QString::number(there.plays), QString::number(plan.plays));
-    return there.plays == plan.plays && !isOld ? QString() : writePlan();
+    return there.plays == plan.plays && m_version == Version ? QString() : writePlan();
 }
 
 QString Store::openToRead(const QString &path)
@@ -235,7 +237,7 @@ QString Store::writePlan()
     return {};
 }
 
-QString Store::readPlan(Plan &plan) const
+QString Store::readPlan(Plan &plan)
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     std::map<QString, QString> fields;
@@ -244,8 +246,8 @@ QString Store::readPlan(Plan &plan) const
             fields[query.value(0).toString()] = query.value(1).toString();
     if (fields[u"format"_s] != Format)
         return u"%1 is no file of simulated plays"_s.arg(m_path);
-    const int version = fields[u"version"_s].toInt();
-    if (version < 1 || version > Version)
+    m_version = fields[u"version"_s].toInt();
+    if (m_version < 1 || m_version > Version)
         return u"%1 was written by another version of this program"_s.arg(m_path);
     plan.game = fields[u"game"_s];
     plan.sha256 = fields[u"sha256"_s];

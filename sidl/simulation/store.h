@@ -100,13 +100,14 @@ private:
     QString connectTo(const QString &path);
     std::optional<QString> create(); ///< nothing: another process has made it meanwhile
     void remove();                   ///< with what SQLite keeps beside it
-    QString readPlan(Plan &plan) const;
+    QString readPlan(Plan &plan);
     QString writePlan();
 
     QString m_connection; ///< its name
     PlayWriter m_writer;  ///< is open once a play was added
     QString m_path;
     Plan m_plan;
+    int m_version = 0;      ///< of what is there, when it was opened
     bool m_wasBusy = false; ///< create() has failed because another process is at the file
 };
 

@@ -61,6 +61,43 @@ private Q_SLOTS:
         QCOMPARE(summary.endedAgents, QStringList(u"alice"_s));
     }
 
+    /// Plays whose agents did not answer came with version 3: a program that does not know of them says that it is another
+    /// version's, and not that it is damaged.
+    void filesOfTheSecondVersionAreReadAndBecomeTheThird()
+    {
+        const Plan plan = planOf("nim", 5);
+        const QByteArray whole = table(plan, "second.sqlite", 1);
+        const auto version = [this] {
+            QString told;
+            {
+                QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"look"_s);
+                database.setDatabaseName(path("second.sqlite"));
+                database.open();
+                QSqlQuery query(u"SELECT value FROM simulation WHERE field = 'version'"_s, database);
+                told = query.next() ? query.value(0).toString() : QString();
+            }
+            QSqlDatabase::removeDatabase(u"look"_s);
+            return told;
+        };
+        QCOMPARE(version(), u"3"_s);
+        QCOMPARE(changed("second.sqlite", {u"UPDATE simulation SET value = '2' WHERE field = 'version'"_s}), QString());
+        {
+            Store old;
+            QCOMPARE(old.openToRead(path("second.sqlite")), QString());
+            QCOMPARE(csvOf(old), whole);
+        }
+        QCOMPARE(version(), u"2"_s); // who reads it changes nothing
+        {
+            Store old;
+            QCOMPARE(old.open(path("second.sqlite"), plan), QString());
+            QCOMPARE(csvOf(old), whole);
+        }
+        QCOMPARE(version(), u"3"_s);
+        QCOMPARE(changed("second.sqlite", {u"UPDATE simulation SET value = '4' WHERE field = 'version'"_s}), QString());
+        Store later;
+        QVERIFY(later.openToRead(path("second.sqlite")).endsWith(u" was written by another version of this program"_s));
+    }
+
     void aFileIsBegunByTwoAtOnce()
     {
         const Plan plan = planOf("nim", 5);
