@@ -36,6 +36,12 @@ bool isOfRules(const language::Program &program)
     return language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
 }
 
+QString quotesMessage(const language::Program &program)
+{
+    return u"several goals stand in quotes, in the language of the game, such as '%1'"_s.arg(
+        language::ruleSystemOf(program).writing(program.text).goalExample);
+}
+
 /// A number that Prolog reads as it is.
 QString numberText(double number)
 {
@@ -90,11 +96,14 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
         if (holds.ok() || !condition.text.contains(u"fact("_s) || !isOfRules(engine.program()))
             return holds;
         Problem problem = holds.problem(); // goals of SIDL around facts
-        problem.message = u"several goals stand in quotes, in the language of the game, such as '%1'"_s.arg(
-            language::ruleSystemOf(engine.program()).writing(engine.program().text).goalExample);
+        problem.message = quotesMessage(engine.program());
         return problem;
     }
-    const bool isAlone = condition.pieces.size() == 1; // needs no goal, which other languages write otherwise
+    // What stands alone, or is negated, needs no goal, which other languages write otherwise.
+    const Piece &first = condition.pieces.front();
+    const bool isNegated
+        = condition.pieces.size() == 2 && first.kind == Piece::Kind::Text && first.text.trimmed() == "\\+"_L1;
+    const bool isAlone = condition.pieces.size() == 1 || isNegated;
     QString goal;
     for (const Piece &piece : condition.pieces) {
         if (piece.kind == Piece::Kind::Text) {
@@ -104,7 +113,7 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
         if (piece.kind == Piece::Kind::Terminal) {
             const bool isEnd = isTerminal(engine, state, chronon, stop);
             if (isAlone)
-                return isEnd;
+                return isEnd != isNegated;
             goal += isEnd ? u"true"_s : u"fail"_s;
             continue;
         }
@@ -124,9 +133,11 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
         if (!amount.ok())
             return amount.problem();
         if (isAlone && piece.isNumber)
-            return *amount == piece.number.toDouble();
+            return (*amount == piece.number.toDouble()) != isNegated;
         goal += amountGoal(piece, *amount);
     }
+    if (isOfRules(engine.program()))
+        return refusal(quotesMessage(engine.program()));
     return analysis::holdsIn(engine, goal, state, stop);
 }
 

@@ -341,6 +341,26 @@ private Q_SLOTS:
         QCOMPARE(outcome.out.count(u"account/2 needs a player that is written out, such as white\n"_s), 2);
     }
 
+    /// They need no goal of the game's language, which writes "not" otherwise.
+    void accountsAndTheEndInGdlMayBeNegated()
+    {
+        const QByteArray of
+            = "tests('" + QByteArray(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif") + "').\n";
+        const QString tests = file(
+            "negated.test.sidl",
+            of
+                + "test('a', [\\+ account(white, 1), \\+ terminal, play(first, 1), \\+ last_payoff(white, 1)]).\n"
+                  "test('no', [\\+ account(white, 0)]).\nreachable('b', \\+ terminal).\n"
+                  "always('c', ( \\+ terminal ; account(white, 0) )).\n");
+        const Outcome outcome = run("test", tests, "--states", "3", "--plays", "0");
+        QVERIFY2(outcome.out.contains(u"  ok   a\n"_s) && outcome.out.contains(u"  FAIL no\n"_s)
+                     && outcome.out.contains(u"  ok   b: "_s),
+                 qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(
+                     u"account(white, 0): several goals stand in quotes, in the language of the game, such as "_s),
+                 qPrintable(outcome.out));
+    }
+
     void failuresAreSavedAndRecordsAccepted()
     {
         const Outcome saved = run("test", path("nim.test.sidl"), "--save-failures", m_folder.path());
