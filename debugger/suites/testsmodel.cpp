@@ -54,6 +54,39 @@ QString shortReason(const suites::Test &test, const Outcome &outcome)
     return isCount && outcome.failure ? outcome.failure->found.section(u'\n', 0, 0) : outcome.note;
 }
 
+/// @p outcome of @p test, which stands where @p now does by now.
+Outcome movedTo(Outcome outcome, const suites::Test &test, const suites::Test &now)
+{
+    for (std::size_t step = 0; outcome.failure && step < test.steps.size(); ++step)
+        if (test.steps[step].place == outcome.failure->step) {
+            outcome.failure->step = now.steps[step].place;
+            break;
+        }
+    return outcome;
+}
+
+/// Where one test was run, the others are as they were @p before, as long as they and the rules are the same, and these
+/// could be used: what came of other rules says nothing of those that there are now. Coverage is of all tests together.
+void keepKnown(SuiteFindings &all, const SuiteFindings &before)
+{
+    if (before.suite.rules != all.suite.rules || !before.error.isEmpty() || !all.error.isEmpty()
+        || !before.areOf(all.program.text))
+        return;
+    const std::vector<suites::Test> &tests = all.suite.tests, &others = before.suite.tests;
+    std::vector<std::optional<std::size_t>> known = before.ofNames(tests);
+    for (std::size_t test = 0; test < tests.size(); ++test)
+        if (known[test] && !suites::asksTheSame(tests[test], others[*known[test]]))
+            known[test].reset();
+    const bool areAllSame
+        = tests.size() == others.size() && std::find(known.begin(), known.end(), std::nullopt) == known.end();
+    for (std::size_t test = 0; test < tests.size(); ++test) {
+        if (all.outcomes[test] || !known[test] || (tests[test].kind == suites::Test::Kind::Coverage && !areAllSame))
+            continue;
+        if (const std::optional<Outcome> &outcome = before.outcomes[*known[test]])
+            all.outcomes[test] = movedTo(*outcome, others[*known[test]], tests[test]);
+    }
+}
+
 } // namespace
 
 TestsModel::TestsModel(QObject *parent)
@@ -157,14 +190,7 @@ void TestsModel::setFindings(const SuiteFindings &findings)
     SuiteFindings all = findings;
     m_ofRun.insert(findings.suite.path);
     if (there.isValid()) {
-        // Where one test was run, the others are as they were, as long as they and the rules are the same, and these
-        // could be used: what came of other rules says nothing of those that there are now.
-        const SuiteFindings &before = m_findings[std::size_t(there.row())];
-        if (before.suite.tests == findings.suite.tests && before.suite.rules == findings.suite.rules
-            && before.error.isEmpty() && findings.error.isEmpty() && before.areOf(findings.program.text))
-            for (std::size_t test = 0; test < all.outcomes.size(); ++test)
-                if (!all.outcomes[test])
-                    all.outcomes[test] = before.outcomes[test];
+        keepKnown(all, m_findings[std::size_t(there.row())]);
         m_findings[std::size_t(there.row())] = std::move(all);
         item(there.row())->removeRows(0, item(there.row())->rowCount());
         fill(item(there.row()), m_findings[std::size_t(there.row())]);

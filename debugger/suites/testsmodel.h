@@ -30,7 +30,7 @@ public:
     /// What is there is of earlier runs from now on: it is told as such, and not counted.
     void beginRun();
     /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them, unless
-    /// the rules are others now or cannot be used.
+    /// they or the rules are others now, or the rules cannot be used.
     void setFindings(const suites::SuiteFindings &findings);
     /// Which tests of the file in @p row, by their order, are others now than those that were run, or have other rules:
     /// what came of them is told as of before, as results of earlier runs are. It holds until setFindings(). False: it was told so already.

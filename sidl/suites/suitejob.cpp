@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <mutex>
 
 using namespace Qt::StringLiterals;
@@ -185,6 +186,23 @@ bool SuiteFindings::isFaulty() const
     return language::hasErrors(suite.problems) || (!error.isEmpty() && suite.tests.empty());
 }
 
+std::vector<std::optional<std::size_t>> SuiteFindings::ofNames(const std::vector<Test> &tests) const
+{
+    std::multimap<std::pair<Test::Kind, QString>, std::size_t> named;
+    for (std::size_t test = 0; test < suite.tests.size(); ++test)
+        named.emplace(std::pair(suite.tests[test].kind, suite.tests[test].name), test);
+    std::vector<std::optional<std::size_t>> found;
+    for (const Test &test : tests) {
+        const std::pair key(test.kind, test.name);
+        const auto first = named.lower_bound(key);
+        const bool isNamed = first != named.end() && first->first == key;
+        found.push_back(isNamed ? std::optional(first->second) : std::nullopt);
+        if (isNamed)
+            named.erase(first);
+    }
+    return found;
+}
+
 Suite SuiteFindings::inNotation(Suite of) const
 {
     if (error.isEmpty() && language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons)
@@ -201,6 +219,16 @@ bool SuiteFindings::hasPassed() const
 {
     return error.isEmpty() && !language::hasErrors(suite.problems) && count(Outcome::Status::Failed) == 0
         && count(Outcome::Status::Unusable) == 0 && count(Outcome::Status::Stopped) == 0;
+}
+
+bool asksTheSame(Test test, Test other)
+{
+    for (Test *one : {&test, &other}) {
+        one->place = {};
+        for (Step &step : one->steps)
+            step.place = {};
+    }
+    return test == other;
 }
 
 SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold &told, const WorkControl &work)

@@ -44,6 +44,9 @@ struct SuiteFindings
     int count(Outcome::Status status) const;
     /// Whether there is something in the file, or all of it, that could not be read as tests and so is not counted.
     bool isFaulty() const;
+    /// Which of the tests here has the name of each of @p tests; of several that have it the first is the first of those
+    /// there, and so on. None: no test here has it.
+    std::vector<std::optional<std::size_t>> ofNames(const std::vector<Test> &tests) const;
     /// @p of as tests of these rules are run: see writeForRoles().
     Suite inNotation(Suite of) const;
     /// Whether rules with @p text are those that the tests were run by, but for layout and comments.
@@ -51,6 +54,9 @@ struct SuiteFindings
     /// Whether all that was asked for is as expected, and nothing was unusable.
     bool hasPassed() const;
 };
+
+/// Whether @p test and @p other are the same, wherever they stand.
+bool asksTheSame(Test test, Test other);
 
 /// Called for each test in the order of the file, one at a time, on whatever thread has ended it.
 using TestTold = std::function<void(const SuiteFindings &findings, std::size_t test)>;

@@ -14,8 +14,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <map>
-#include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -351,6 +352,26 @@ Suite suiteOf(const Program &program, const QString &path)
     suite.problems.insert(suite.problems.end(), program.problems.begin(), program.problems.end());
     suite.problems = tidied(std::move(suite.problems));
     return suite;
+}
+
+std::optional<Diagnostic> errorAtLine(const Suite &suite, const QString &text, int line)
+{
+    const std::vector<Span> clauses = clausePlaces(text);
+    const auto next = std::find_if(clauses.begin(), clauses.end(), [line](const Span &one) { return one.line > line; });
+    if (next == clauses.begin())
+        return {};
+    const auto isWithin = [from = *std::prev(next), to = next == clauses.end() ? Span() : *next](const Span &place) {
+        const auto isBefore
+            = [](const Span &a, const Span &b) { return std::pair(a.line, a.column) < std::pair(b.line, b.column); };
+        return !isBefore(place, from) && (!to.isValid() || isBefore(place, to));
+    };
+    for (const Test &test : suite.tests)
+        if (isWithin(test.place))
+            return {};
+    for (const Diagnostic &problem : suite.problems)
+        if (problem.severity == Severity::Error && isWithin(problem.span))
+            return problem;
+    return {};
 }
 
 Diagnostics testProblems(const Program &program)

@@ -8,6 +8,8 @@
 #include "sidl/language/program/program.h"
 #include "sidl/language/text/sourcemap.h"
 
+#include <optional>
+
 namespace sidl::suites {
 
 /// What the names of files of tests end with.
@@ -26,6 +28,9 @@ inline constexpr QLatin1StringView SuiteSuffix(".test.sidl");
 Suite readSuite(const QString &text, const QString &path);
 /// The same of clauses that have been read.
 Suite suiteOf(const language::Program &program, const QString &path);
+/// What is wrong in the clause that begins at line @p line of @p text or above, where that is why @p suite, which was
+/// read of that text, has no test there. Nothing: it is a test, or nothing is wrong. Any thread.
+std::optional<language::Diagnostic> errorAtLine(const Suite &suite, const QString &text, int line);
 /// What a test is called whose clause has @p head, in the text of @p map: its name, or all of it where it has none, as
 /// perft(4, 117); of tests/1 the file that it names. Empty: it is no test. Any thread.
 QString testName(const language::Term &head, const language::SourceMap &map);

@@ -64,17 +64,6 @@ TestMarks::Kind markOf(const Outcome &outcome)
                                                      : TestMarks::Kind::Unusable;
 }
 
-/// Wherever it stands.
-bool asksTheSame(suites::Test test, suites::Test other)
-{
-    for (suites::Test *one : {&test, &other}) {
-        one->place = {};
-        for (suites::Step &step : one->steps)
-            step.place = {};
-    }
-    return test == other;
-}
-
 QString pathOf(const CodeEditor *text)
 {
     return QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
@@ -99,20 +88,15 @@ struct Now
 Now nowOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings, const QString &rules)
 {
     const bool areOfRules = findings.areOf(rules);
-    // Several may have one name: the first is the first then, and so on.
-    std::multimap<std::pair<suites::Test::Kind, QString>, std::size_t> found;
-    for (std::size_t i = 0; i < findings.outcomes.size(); ++i)
-        found.emplace(std::pair(findings.suite.tests[i].kind, findings.suite.tests[i].name), i);
+    const std::vector<std::optional<std::size_t>> found = findings.ofNames(tests);
     Now now{{}, std::vector<bool>(findings.outcomes.size(), true)};
-    for (const suites::Test &test : tests) {
-        const auto first = found.lower_bound({test.kind, test.name});
-        if (first == found.end() || first->first != std::pair(test.kind, test.name))
+    for (std::size_t test = 0; test < tests.size(); ++test) {
+        if (!found[test])
             continue;
-        const bool isSame = areOfRules && asksTheSame(test, findings.suite.tests[first->second]);
-        now.areChanged[first->second] = !isSame;
-        if (const std::optional<Outcome> &outcome = findings.outcomes[first->second])
-            now.marks[test.place.line] = isSame ? markOf(*outcome) : TestMarks::Kind::Older;
-        found.erase(first);
+        const bool isSame = areOfRules && suites::asksTheSame(tests[test], findings.suite.tests[*found[test]]);
+        now.areChanged[*found[test]] = !isSame;
+        if (const std::optional<Outcome> &outcome = findings.outcomes[*found[test]])
+            now.marks[tests[test].place.line] = isSame ? markOf(*outcome) : TestMarks::Kind::Older;
     }
     return now;
 }
@@ -237,10 +221,22 @@ void TestsController::runText(CodeEditor *text, int line)
         m_pane->showNothing(tr("Save the tests as NAME.test.sidl beside the game first: they belong to its rules."));
         return;
     }
-    TestsPane::Request request
-        = this->request({QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath())});
+    const QString path = pathOf(text);
+    if (line > 0 && isUnreadable(suites::readSuite(text->text(), path), text->text(), line))
+        return;
+    TestsPane::Request request = this->request({path});
     request.line = line;
     m_pane->run(request);
+}
+
+/// Rather than a test above it, nothing is run then.
+bool TestsController::isUnreadable(const suites::Suite &suite, const QString &text, int line)
+{
+    const std::optional<language::Diagnostic> error = suites::errorAtLine(suite, text, line);
+    if (error)
+        Q_EMIT told(tr("Nothing is run: the test there has an error (%1:%2): %3.")
+                        .arg(QString::number(error->span.line), QString::number(error->span.column), error->message));
+    return error.has_value();
 }
 
 /// Where the test stands now: lines may have come since it was run. Of those of its name, the nearest one.
@@ -250,11 +246,15 @@ void TestsController::runOne(const QString &path, const QString &test, int line)
     request.line = line;
     if (!test.isEmpty()) {
         int away = std::numeric_limits<int>::max();
-        for (const suites::Test &one : suites::readSuite(textOf(path), path).tests)
+        const QString text = textOf(path);
+        const suites::Suite suite = suites::readSuite(text, path);
+        for (const suites::Test &one : suite.tests)
             if (const int lines = std::abs(one.place.line - line); one.name == test && lines < away) {
                 away = lines;
                 request.line = one.place.line;
             }
+        if (isUnreadable(suite, text, request.line))
+            return;
     }
     m_pane->run(request);
 }

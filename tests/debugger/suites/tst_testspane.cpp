@@ -269,6 +269,26 @@ private Q_SLOTS:
         QCOMPARE(m_pane->model()->count(Status::Passed), 2);
     }
 
+    /// By their names, wherever they stand by then: nothing is known any more of what asks something else.
+    void oneTestLeavesWhatStandsElsewhereNow()
+    {
+        const QString covered = suite + u"coverage(1).\n"_s;
+        write("nim.test.sidl", covered);
+        run({.files = {path("nim.test.sidl")}});
+        QStringList before = shown();
+        const QString moved = QString(covered).replace(u"\nalways("_s, u"\n\n\nalways("_s).prepend(u"% Moved.\n"_s);
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.test.sidl"), moved}}, .line = 7});
+        QCOMPARE(shown(), before);
+        QSignalSpy places(m_pane.get(), &TestsPane::placeActivated);
+        activate(u"Expected"_s);
+        QCOMPARE(places.last().at(1).value<language::Span>().line, 4); // of the step, a line below where it was
+        const QString other = QString(moved).replace(u"[bob, 7]"_s, u"[bob, 8]"_s);
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.test.sidl"), other}}, .line = 7});
+        QCOMPARE(shown().filter(u"not run"_s),
+                 (QStringList{u"  three of ten | not run"_s, u"  coverage(1) | not run"_s})); // of all together
+        QVERIFY(shown().contains(u"  wrong | failed"_s));
+    }
+
     /// Wherever the selection was, unless that still fails.
     void whatNewlyFailsIsSelected()
     {

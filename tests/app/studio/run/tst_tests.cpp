@@ -318,6 +318,27 @@ private Q_SLOTS:
         QVERIFY(!button(u"Run at Caret"_s)->isEnabled());
     }
 
+    /// Not the one above in place of one that cannot be read.
+    void nothingIsRunWhereTheTestAtTheCaretHasAnError()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(1, 1);
+        QString text = tabs()->current()->text();
+        tabs()->current()->setText(text.replace(u"legal_action([main], [9])]"_s, u"legal_action([main], [9]]"_s));
+        for (const int line : {3, 4}) {
+            tabs()->goTo(tabs()->current(), {0, line, 5, 0});
+            m_window->statusBar()->clearMessage();
+            trigger("runTestAtCaret");
+            QVERIFY(!m_pane->isRunning());
+            const QString told = m_window->statusBar()->currentMessage();
+            QVERIFY2(told.startsWith(u"Nothing is run: the test there has an error (4:29): "_s), qPrintable(told));
+        }
+        tabs()->goTo(tabs()->current(), {0, 2, 1, 0});
+        trigger("runTestAtCaret"); // the one above, which can be read
+        ended(1, 0);
+    }
+
     void theOneAtTheCaretIsRunByACommand()
     {
         const QAction *command = action("runTestAtCaret");
@@ -422,7 +443,7 @@ private Q_SLOTS:
         m_window->openFile(path("nim.test.sidl"));
         tabs()->current()->setText(u"\n\n\n\n"_s + tabs()->current()->text().replace(u"[9]"_s, u"[2]"_s));
         choose(view, u"Run This Test"_s);
-        ended(1, 0);
+        ended(2, 0); // the one above has passed as it stands
         view->setCurrentIndex(view->model()->index(0, 0));
         QCOMPARE(entries(view), u"Run These Tests|Go to Tests||Copy"_s);
         choose(view, u"Run These Tests"_s);
