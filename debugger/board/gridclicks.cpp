@@ -34,7 +34,7 @@ void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Swit
     for (const engine::Switch &place : switches)
         for (const Word action : place.actions)
             m_candidates.push_back({{place.word, action}, placesOf(action)});
-    m_fall = board.shifts().empty() && (doFall(board, false) || doFall(board, true));
+    findFall(board);
 }
 
 void GridClicks::findOtherNumbers(const std::vector<engine::Switch> &switches)
@@ -48,7 +48,25 @@ void GridClicks::findOtherNumbers(const std::vector<engine::Switch> &switches)
                     m_otherNumbers.insert(alikeBut(action, i));
 }
 
-bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
+void GridClicks::findFall(const GridModel &board)
+{
+    m_fall = false;
+    if (!board.shifts().empty() || !hasPlaces())
+        return; // who does not act sees nothing that tells otherwise
+    const bool wasSeen = m_fallen == board.spec().shape;
+    for (const bool isUpwards : {false, true}) {
+        const Fall fall = fallOn(board, isUpwards);
+        if (fall != Fall::Certain && (fall != Fall::MayBe || !wasSeen || m_fallUpwards != isUpwards))
+            continue;
+        m_fall = true;
+        m_fallen = board.spec().shape;
+        m_fallUpwards = isUpwards;
+        return;
+    }
+    m_fallen.clear();
+}
+
+GridClicks::Fall GridClicks::fallOn(const GridModel &board, bool isUpwards) const
 {
     const auto isTaken = [&](const QString &column, int row) {
         const auto &words = board.wordsAt(board.indexOf({column, m_rows[row]}));
@@ -62,19 +80,27 @@ bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
             continue;
         const GridPlace &place = one.places.front();
         if (one.places.size() > 1 || place.column.isEmpty() || place.row.isEmpty() || columns.contains(place.column))
-            return false;
+            return Fall::None;
         columns.append(place.column);
         const auto last = m_rows.indexOf(place.row);
         bool fallsFar = false;
         for (int row = 0; row < m_rows.size(); ++row) {
             const bool isBehind = isUpwards ? row < last : row > last;
             if (isTaken(place.column, row) != isBehind)
-                return false;
+                return Fall::None;
             fallsFar = fallsFar || (row != last && !isBehind);
         }
         far += fallsFar ? 1 : 0;
     }
-    return far > 1 || (far == 1 && columns.size() == 1); // one of several may be by chance
+    if (far > 1 || (far == 1 && columns.size() == 1))
+        return Fall::Certain;
+    const bool areOthersFull = std::all_of(m_columns.begin(), m_columns.end(), [&](const QString &column) {
+        bool isFull = true;
+        for (int row = 0; row < m_rows.size(); ++row)
+            isFull = isFull && isTaken(column, row);
+        return isFull || columns.contains(column);
+    });
+    return far == 1 && areOthersFull ? Fall::Certain : Fall::MayBe; // one of several may be by chance
 }
 
 GridPlaces GridClicks::placesOf(Word action) const

@@ -20,8 +20,9 @@ namespace sidl::debugger {
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c. But a number is an amount where an action that is alike but
  *   for it has one there that no column and no row has: beside [offer,0], [offer,3] does not mention column 3.
- * - Where each column has at most one such action, on its last free cell, and two of them, or the only one, have free
- *   cells before it, pieces fall: any cell of the column will do, too.
+ * - Where each column has at most one action of a cell, on its last free cell, and two of them have free cells before
+ *   it, or one while all other columns without an action are full, pieces fall: any cell of the column will do, too.
+ *   They do so from then on, as long as nothing on the board tells otherwise.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
@@ -61,14 +62,22 @@ private:
     /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
     std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked) const;
     void findOtherNumbers(const std::vector<engine::Switch> &switches); ///< those that are of no column and no row
+    enum class Fall {
+        None,   ///< they do not
+        MayBe,  ///< all actions are where pieces come to lie, which may be by chance
+        Certain ///< in free columns, too
+    };
     /// Whether pieces fall on @p board, to the last row or, if @p isUpwards, to the first.
-    bool doFall(const GridModel &board, bool isUpwards) const;
+    Fall fallOn(const GridModel &board, bool isUpwards) const;
+    void findFall(const GridModel &board);
     std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;
 
     QStringList m_columns, m_rows;
     int m_distance = 1;           ///< from the position of the column to that of the row
     QSet<QString> m_otherNumbers; ///< what actions have beside them
     bool m_fall = false;          ///< pieces do, within columns
+    QStringList m_fallen;         ///< shape of words whose pieces were seen to fall; empty: none
+    bool m_fallUpwards = false;   ///< those
     std::vector<Candidate> m_candidates;
     GridPlaces m_clicked;
 };

@@ -545,6 +545,40 @@ private Q_SLOTS:
         play({u"[x,1,3]"_s}, {u"[1,2]"_s, u"[2,3]"_s}); // they rise
         QVERIFY(clicks.click({u"2"_s, u"1"_s}));
     }
+
+    /// To the end of a game, in which ever fewer columns have more than one free cell.
+    void piecesFallTillTheBoardIsFull()
+    {
+        GridSpec spec;
+        spec.shape.resize(3);
+        spec.columns = {u"1"_s, u"2"_s, u"3"_s};
+        spec.rows = spec.columns;
+        spec.column = 1;
+        spec.row = 2;
+        spec.rowsUp = true;
+        GridModel model;
+        GridClicks atOnce, allAlong;
+        const auto play = [&](const QStringList &words, const QStringList &actions) {
+            model.setBoard(spec, seen(words));
+            atOnce = GridClicks();
+            for (GridClicks *clicks : {&atOnce, &allAlong})
+                clicks->setBoard(model, {moves(actions)});
+        };
+        QStringList words{u"[x,1,1]"_s, u"[o,1,2]"_s, u"[x,1,3]"_s, u"[o,2,1]"_s, u"[x,2,2]"_s};
+        play(words, {u"[2,3]"_s, u"[3,1]"_s}); // a column is full, one has one free cell, one has three
+        QVERIFY(atOnce.areColumns() && allAlong.areColumns());
+        QCOMPARE(texts(atOnce.meantBy({u"3"_s, u"3"_s})), u"column 3, row 1"_s);
+        words << u"[o,3,1]"_s << u"[x,3,2]"_s;
+        play(words, {}); // another one's turn
+        QVERIFY(!allAlong.areColumns());
+        play(words, {u"[2,3]"_s, u"[3,3]"_s});
+        QVERIFY(!atOnce.areColumns()); // it may be by chance
+        QVERIFY(allAlong.areColumns());
+        QVERIFY(allAlong.click({u"3"_s, u"1"_s}));
+        play({}, {u"[1,1]"_s, u"[2,2]"_s, u"[3,3]"_s}); // they do not, after all
+        play(words, {u"[2,3]"_s, u"[3,3]"_s});
+        QVERIFY(!allAlong.areColumns());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGrid)
