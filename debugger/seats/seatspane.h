@@ -132,7 +132,7 @@ private:
     void applyNames();
     void refreshBanner();
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
-    bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
+    bool isNothingToChooseHere() const;                      ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
     void forgetTyped();

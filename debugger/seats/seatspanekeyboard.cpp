@@ -50,6 +50,8 @@ bool SeatsPane::isChoice(const ChoiceList *actions) const
 
 bool SeatsPane::acts(const SeatColumn *column) const
 {
+    if (column->boardToClick()) // its list leaves out what the board has
+        return true;
     const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
     return std::any_of(lists.begin(), lists.end(),
                        [this](const ChoiceList *actions) { return actions->isVisible() && isChoice(actions); });
@@ -68,7 +70,7 @@ QWidget *SeatsPane::actionsToTake() const
             if (actions->isVisible() && actions->isEnabled()) {
                 QWidget *board = column->boardToClick();
                 QWidget *part = board ? board : actions;
-                if (isOpen(actions) && isChoice(actions))
+                if (isOpen(actions) && (board || isChoice(actions)))
                     return part;
                 QWidget *&other = isOpen(actions) ? open : chosen;
                 if (!other)

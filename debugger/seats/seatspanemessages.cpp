@@ -3,6 +3,7 @@
 
 // What is said above and in place of the seats.
 
+#include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
@@ -62,20 +63,22 @@ bool SeatsPane::askForChoice()
     const QString brief = isOne ? tr("%1 has to choose") : tr("%1 have to choose");
     if (m_asks)
         ask(message.arg(names.join(u", "_s)), brief.arg(names.join(u", "_s)));
-    if (m_asks && hasChosenHere()) // who has is not asked
+    if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked
         actingPart()->setFocus();
     if (m_asks)
         bringWhoActsIntoSight();
     return m_asks;
 }
 
-bool SeatsPane::hasChosenHere() const
+bool SeatsPane::isNothingToChooseHere() const
 {
     const QWidget *here = QApplication::focusWidget();
     for (const SeatColumn *column : m_columns) {
         const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
         if (here && here == column->boardToClick())
             return std::none_of(lists.begin(), lists.end(), isOpen);
+        if (qobject_cast<const GridView *>(here) && column->isAncestorOf(here) && !acts(column))
+            return true;
         for (const ChoiceList *actions : lists)
             if (actions == here)
                 return !isOpen(actions);

@@ -205,6 +205,38 @@ private Q_SLOTS:
         QVERIFY(m_pane->askForChoice()); // once more
         QVERIFY(boardOf(1)->hasFocus());
     }
+
+    /// Where actions are not listed, from board to board, too.
+    void whoeverActsNextHasTheBoardThatIsClicked_data()
+    {
+        QTest::addColumn<bool>("isPresented");
+        QTest::newRow("little room") << false;
+        QTest::newRow("presented") << true;
+    }
+    void whoeverActsNextHasTheBoardThatIsClicked()
+    {
+        QFETCH(bool, isPresented);
+        openSample("connect-three");
+        if (isPresented)
+            m_pane->present();
+        m_pane->resize(800, isPresented ? 700 : 300);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        QTRY_VERIFY(choices(0) && choices(0)->isVisible());
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+        m_pane->setFocus();
+        for (const int player : {0, 1, 0}) {
+            QTRY_VERIFY(boardOf(player)->hasFocus());
+            boardOf(player)->setCurrentIndex(modelOf(player)->indexOf({u"2"_s, u"3"_s}));
+            QTest::keyClick(boardOf(player), Qt::Key_Space);
+            QTRY_COMPARE(m_session->submitted().size(), 1u);
+            step();
+        }
+        QTRY_VERIFY(boardOf(1)->hasFocus());
+        boardOf(0)->setFocus(); // who cannot choose
+        QVERIFY(m_pane->askForChoice());
+        QVERIFY(boardOf(1)->hasFocus());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatKeyboard)
