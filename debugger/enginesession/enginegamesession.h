@@ -63,6 +63,7 @@ public:
     void findAgents() override;
     void letAgentsChoose() override;
     void stopAgents() override { m_table.stopAgents(); }
+    void varyDraws(quint64 variation) override { m_table.varyDraws(variation); }
     bool isChoosing(int player) const override { return m_table.isChoosing(player); }
     bool mayAgentAct() const override;
     Ticket letAgentAct() override;

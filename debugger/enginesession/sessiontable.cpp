@@ -39,6 +39,7 @@ SessionTable::~SessionTable()
 
 void SessionTable::beginGame()
 {
+    m_variation = 0;
     m_sinceNode = -1;
     m_ahead.forget();
     m_thoughts.clear();
@@ -79,8 +80,8 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
 {
     ChosenByAgents::Orders ofAgents = agentOrders();
     EngineWorker::Orders orders{std::move(chosen), others, {}, ofAgents.seed, {}, burst};
-    if (burst.variation != 0)
-        orders.seed = engine::SplitMix64(orders.seed ^ engine::SplitMix64(burst.variation).next()).next();
+    if (const quint64 variation = burst.variation != 0 ? burst.variation : m_variation; variation != 0)
+        orders.seed = engine::SplitMix64(orders.seed ^ engine::SplitMix64(variation).next()).next();
     orders.table = std::move(ofAgents.table);
     orders.agents = std::move(ofAgents.agents);
     orders.folder = std::move(ofAgents.folder);

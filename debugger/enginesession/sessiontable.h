@@ -34,7 +34,8 @@ public:
     SessionTable(const GamePlay *game, const engine::Budget &budget, QObject *parent = nullptr);
     ~SessionTable() override;
 
-    void beginGame();   ///< another one, or the same anew
+    void beginGame();                                              ///< another one, or the same anew
+    void varyDraws(quint64 variation) { m_variation = variation; } ///< see GamePlay
     void showCurrent(); ///< the current node is shown: from now on persons choose
 
     void keepPerson(engine::Owner owner, engine::Word place); ///< who has submitted for @p place just now
@@ -66,6 +67,7 @@ private:
     engine::GameTree::Chooser personOf(engine::Owner owner) const; ///< who chooses just now
 
     const GamePlay *m_game;
+    quint64 m_variation = 0;                                     ///< of draws
     std::map<engine::Word, engine::GameTree::Chooser> m_persons; ///< by switch
     QElapsedTimer m_since;                                       ///< the current node is shown
     GameReading::NodeId m_sinceNode = -1;

@@ -59,6 +59,7 @@ constexpr int MostAlone = 100;   // chronons without a person's choice before th
 HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
+    , m_events(session->events())
     , m_clock(session->events()->findChild<TableClock *>())
     , m_view(view)
     , m_where(new QLabel(this))
@@ -149,6 +150,10 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
+    // Who goes on where a play is already is not to be dealt the cards that everybody has seen; those that were chosen for
+    // nature by hand are dealt.
+    if (m_session->hasGame() && !m_session->tree().currentNode().children.empty())
+        m_session->varyDraws(quint64(m_session->tree().size()) << 32);
     m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
     takeTurns();
@@ -156,6 +161,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
 
 HotSeat::~HotSeat()
 {
+    if (m_events)
+        m_session->varyDraws(0);
     if (m_clock)
         m_clock->setPassedAround(false);
 }

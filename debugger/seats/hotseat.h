@@ -100,7 +100,8 @@ private:
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;
-    QPointer<TableClock> m_clock; ///< of the session; null: none
+    QPointer<const GameEvents> m_events; ///< of the session, which may go first
+    QPointer<TableClock> m_clock;        ///< of the session; null: none
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
     QLabel *m_time;  ///< that is left to who sits there

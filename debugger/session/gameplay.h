@@ -87,6 +87,9 @@ public:
     /// that panes are brought up to date once for all of them. Nothing is played after the end of the game, after an
     /// error, a data breakpoint or a chronon in which nobody acted and nothing changed, or beyond @p burst.
     virtual Ticket playOn(play::Policy others, const Burst & /*burst*/) { return stepWith(others); }
+    /// From now on other draws than with the seed alone are made, the same for the same @p variation, until another game
+    /// begins; 0: by the seed again. Of no effect where playOn() has a variation of its own.
+    virtual void varyDraws(quint64 /*variation*/) { }
     Ticket step() { return stepWith(play::Policy::Default); }
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;
