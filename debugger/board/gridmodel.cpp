@@ -121,9 +121,9 @@ QString GridModel::toolTip(const QModelIndex &index) const
     for (const SeatWord &word : wordsAt(index)) {
         const QString text = m_names.word(word.word);
         if (word.mark == SeatWord::Mark::Created)
-            lines.append(tr("%1, created in the last chronon").arg(text));
+            lines.append((m_names.isForPeople() ? tr("%1, new") : tr("%1, created in the last chronon")).arg(text));
         else if (word.mark == SeatWord::Mark::Deleted)
-            lines.append(tr("%1, deleted in the last chronon").arg(text));
+            lines.append((m_names.isForPeople() ? tr("%1, gone") : tr("%1, deleted in the last chronon")).arg(text));
         else
             lines.append(text);
     }

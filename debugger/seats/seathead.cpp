@@ -6,6 +6,7 @@
 #include "debugger/words/hiddeneye.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/tiptype.h"
+#include "sidl/wording/counts.h"
 
 #include <QActionGroup>
 #include <QContextMenuEvent>
@@ -331,6 +332,7 @@ void SeatHead::setHasBoard(bool hasBoard)
 void SeatHead::setAlone()
 {
     m_isAlone = true;
+    tellInSteps();
     for (QAction *action : m_policies->actions())
         action->setVisible(false);
     if (m_sit)
@@ -343,6 +345,13 @@ void SeatHead::setPresented()
     if (m_sit)
         m_sit->setVisible(false);
     m_cover->setToolTip(tr("Cover this seat"));
+    tellInSteps();
+}
+
+void SeatHead::tellInSteps()
+{
+    for (QAction *action : m_menu->actions())
+        action->setToolTip(wording::inSteps(action->toolTip()));
 }
 
 void SeatHead::showTools(bool shows)

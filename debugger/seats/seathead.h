@@ -61,7 +61,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void fitName(); ///< whose seat it is goes before the texts of the buttons
+    void tellInSteps(); ///< in tips of the menu: others than who writes the rules read them
+    void fitName();     ///< whose seat it is goes before the texts of the buttons
     void setNarrow(bool isNarrow);
     void measureCover();
     void fillMenu(bool isReferee);

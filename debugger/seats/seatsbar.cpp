@@ -4,6 +4,7 @@
 #include "debugger/seats/seatsbar.h"
 
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/wording/counts.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -84,6 +85,7 @@ void SeatsBar::setSettings(const ViewSettings &settings)
 void SeatsBar::setPresented()
 {
     m_isPresented = true;
+    m_stepAnyway->setToolTip(wording::inSteps(m_stepAnyway->toolTip()));
     m_setUp->hide();
 }
 

@@ -3,6 +3,8 @@
 
 #include "debugger/timeline/playbackbar.h"
 
+#include "sidl/wording/counts.h"
+
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -45,8 +47,6 @@ PlaybackBar::PlaybackBar(QWidget *parent)
     , m_speed(new QComboBox(this))
 {
     m_play->setAutoRaise(true);
-    m_slider->setAccessibleName(tr("Chronon shown"));
-    m_slider->setToolTip(tr("The chronon of this line that is shown"));
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("How fast the line is shown again"));
     m_speed->addItem(tr("1 a second"), 1000);
@@ -115,6 +115,12 @@ void PlaybackBar::pause()
     showState();
 }
 
+void PlaybackBar::setSaysSteps(bool saysSteps)
+{
+    m_saysSteps = saysSteps;
+    showState();
+}
+
 void PlaybackBar::next()
 {
     if (m_wanted >= 0)
@@ -132,9 +138,12 @@ void PlaybackBar::changeEvent(QEvent *event)
 
 void PlaybackBar::showState()
 {
+    const auto told = [this](const QString &text) { return m_saysSteps ? wording::inSteps(text) : text; };
     const bool playing = isPlaying();
     m_play->setIcon(icon(playing, palette().color(QPalette::Active, QPalette::WindowText), devicePixelRatioF()));
-    const QString text = playing ? tr("Pause") : tr("Show the chronons of this line one after the other");
+    const QString text = playing ? tr("Pause") : told(tr("Show the chronons of this line one after the other"));
+    m_slider->setAccessibleName(told(tr("Chronon shown")));
+    m_slider->setToolTip(told(tr("The chronon of this line that is shown")));
     m_play->setToolTip(text);
     m_play->setAccessibleName(text);
 }

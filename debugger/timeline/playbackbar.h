@@ -27,6 +27,7 @@ public:
     /// From the current chronon, or from the beginning when that is the last one.
     void play();
     void pause();
+    void setSaysSteps(bool saysSteps); ///< and not chronons
 
 Q_SIGNALS:
     void chrononWanted(int chronon);
@@ -43,6 +44,7 @@ private:
     QSlider *m_slider;
     QLabel *m_place;
     QComboBox *m_speed;
+    bool m_saysSteps = false;
     int m_current = -1;
     int m_last = -1;
     int m_wanted = -1; ///< chronon asked for and not there yet; -1: none

@@ -121,6 +121,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
 void TimelinePane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_view->setNaming(naming);
+    m_playback->setSaysSteps(naming.saysSteps());
 }
 
 ui::PaneInfo TimelinePane::info(GameEditing *tree)
@@ -247,6 +248,8 @@ void TimelinePane::addVariations(QMenu *menu, NodeId node)
 {
     const std::vector<NodeId> &line = m_view->line();
     for (const Branch &branch : branchesFrom(m_session->tree(), m_session->game().players, node)) {
+        if (!m_view->isShown(branch.first))
+            continue;
         QAction *entry
             = menu->addAction(menuText(branchText(branch)), this, [this, first = branch.first] { goTo(first); });
         entry->setCheckable(true);
@@ -288,7 +291,7 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         isFree && node != tree.current());
     if (const NodeId equal = m_view->nextEqual(node); equal >= 0)
         add("nextEqual", tr("Go to the Next &Equal State"), [this, equal] { goTo(equal); });
-    if (here.children.size() > 1 && !(m_view->hidesLater() && here.chronon >= tree.currentNode().chronon)) {
+    if (std::ranges::count_if(here.children, [this](NodeId child) { return m_view->isShown(child); }) > 1) {
         menu->addSection(tr("Variations from here"));
         addVariations(menu, node);
     }

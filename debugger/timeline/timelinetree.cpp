@@ -212,6 +212,7 @@ const GameTree &TimelineTree::tree() const
 void TimelineTree::setNaming(const wording::Naming &naming)
 {
     m_naming = naming;
+    setAccessibleName(naming.saysSteps() ? tr("Steps played") : tr("Chronons played"));
     m_labels.clear();
     m_measured = 0;
     m_longest = 0;
@@ -221,6 +222,8 @@ void TimelineTree::setNaming(const wording::Naming &naming)
 
 void TimelineTree::refresh()
 {
+    if (m_hidesLater)
+        m_visited.visit(tree());
     m_isOutdated = true; // laid out when it is seen or asked for: more may change before that
     viewport()->update();
     const NodeId current = m_session->hasGame() ? tree().current() : -1;
@@ -235,6 +238,7 @@ void TimelineTree::setHidesLater(bool hides)
 {
     if (std::exchange(m_hidesLater, hides) == hides)
         return;
+    m_visited.begin(tree());
     m_isOutdated = true;
     viewport()->update();
     showCurrent();
@@ -250,7 +254,7 @@ std::vector<TimelineTree::NodeId> TimelineTree::others(NodeId id) const
 {
     const GameTree &tree = this->tree();
     std::vector<NodeId> others = m_groups.others(tree, id);
-    std::erase_if(others, [&](NodeId other) { return tree.node(other).chronon > last(); });
+    std::erase_if(others, [this](NodeId other) { return m_layout.laneOf(other) < 0; });
     return others;
 }
 
@@ -278,7 +282,7 @@ void TimelineTree::layOut()
         return;
     m_isOutdated = false;
     const GameTree &tree = this->tree();
-    m_layout.build(tree, last());
+    m_layout.build(m_hidesLater ? m_visited.part(tree) : tree, last());
     m_groups.update(tree);
     m_loops = m_groups.loops(tree);
     m_line = shownLine(tree, m_hidesLater);

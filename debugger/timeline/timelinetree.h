@@ -8,6 +8,7 @@
 #include "debugger/model/treelayout.h"
 #include "debugger/timeline/nodechange.h"
 #include "debugger/timeline/timelinemarks.h"
+#include "sidl/engine/game/visitednodes.h"
 #include "sidl/wording/naming.h"
 
 #include <QAbstractScrollArea>
@@ -45,9 +46,11 @@ public:
 
     void setNaming(const wording::Naming &naming); ///< of words and players
 
-    /// Shows nothing later than the current node's chronon, so that a prepared line is not told before.
+    /// Shows nothing later than the current node's chronon, so that a prepared line is not told before; nor another
+    /// variation, unless it was visited since then.
     void setHidesLater(bool hides);
     bool hidesLater() const { return m_hidesLater; }
+    bool isShown(NodeId id) { return layoutOfNodes().laneOf(id) >= 0; }
 
     /// Marks where something is assumed for those who ask what players know. Not so by default: it may tell a class what
     /// is hidden.
@@ -168,6 +171,7 @@ private:
     int m_leastLanes = 1;                               ///< to be seen in any case where the window is tall
     bool m_isOutdated = true;
     bool m_hidesLater = false;
+    engine::VisitedNodes m_visited;         ///< while it does
     std::optional<engine::GameTree> m_held; ///< the tree of before, while it holds
 };
 

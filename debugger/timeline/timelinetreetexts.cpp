@@ -167,8 +167,10 @@ QString TimelineTree::description(NodeId id)
         lines << tr("error: %1").arg(node.position->error->message);
     else if (node.position && node.position->isTerminal())
         lines << tr("the game is over here");
-    if (node.children.size() > 1 && node.chronon < last())
-        lines << tr("%n variations start here", nullptr, int(node.children.size()));
+    const auto variations = std::count_if(node.children.begin(), node.children.end(),
+                                          [this](NodeId child) { return m_layout.laneOf(child) >= 0; });
+    if (variations > 1)
+        lines << tr("%n variations start here", nullptr, int(variations));
     if (m_loops[std::size_t(id)] >= 0)
         lines << (m_naming.saysSteps() ? tr("loop: the state of step %1 again")
                                        : tr("loop: the state of chronon %1 again"))

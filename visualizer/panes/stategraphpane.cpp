@@ -216,6 +216,8 @@ void StateGraphPane::setSession(const GameTree &session, const engine::Words &pl
         m_form->setPlayers(players);
     }
     m_session = session;
+    if (m_hidesLater)
+        m_visited.visit(session);
     m_title = title;
     const int current = m_form->isTree() ? -1 : m_map.nodeOf(session.current());
     if (current >= 0 && !m_pane->isBusy() && m_map.nodes()[std::size_t(current)].state == session.currentNode().state)
@@ -248,6 +250,7 @@ void StateGraphPane::setHidesLater(bool hides)
     if (std::exchange(m_hidesLater, hides) == hides)
         return;
     m_form->setTreeOffered(!hides); // a tree tells all that may come
+    m_visited.begin(m_session);
     redraw();
 }
 
@@ -366,6 +369,7 @@ void StateGraphPane::draw()
     request.options = options();
     request.title = request.options.naming.isForPeople() ? wording::gameTitle(m_title, m_rules) : m_title;
     if (m_hidesLater) {
+        request.session = m_visited.part(m_session);
         request.last = m_session.currentNode().chronon;
     } else if (m_form->kind() == StateMap::Kind::States) {
         if (m_explored)

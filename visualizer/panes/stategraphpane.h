@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/visitednodes.h"
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
 #include "visualizer/panes/statevisits.h"
@@ -76,8 +77,8 @@ public:
     void drawLessOfTree(double share);
     void drawAllOfTree();
     void clear(); ///< no game runs
-    /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
-    /// not told before.
+    /// Shows nothing later than the current state's chronon, no other variation that was not visited since then, and
+    /// nothing that was explored, so that what is prepared is not told before.
     void setHidesLater(bool hides);
     /// Holds nothing that could be read of it in any way until it ends, though it keeps what it is given: those who are
     /// not to see it are there. To be hidden meanwhile.
@@ -139,6 +140,7 @@ private:
     bool m_isOutdated = false;
     bool m_isPresented = false;
     bool m_hidesLater = false;
+    engine::VisitedNodes m_visited; ///< while it does
     bool m_isVeiled = false;
     std::vector<std::pair<QLineEdit *, QString>> m_typed; ///< in its fields, while it is veiled
 };

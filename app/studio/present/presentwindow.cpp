@@ -81,9 +81,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_black(new BlackScreen(this))
     , m_ahead(new LookAhead(this))
     , m_show(view->settings().show)
-    , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
-    , m_back(newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp},
-                       tr("Go back one chronon (Ctrl+F10, Page Up)")))
+    , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one step (F10)")))
+    , m_back(
+          newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp}, tr("Go back one step (Ctrl+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12},
                         tr("Back to the window (Ctrl+Shift+F11, Escape)")))
@@ -329,10 +329,13 @@ void PresentWindow::refresh()
 /// is revealed.
 void PresentWindow::offerLater()
 {
+    const QString told
+        = tr("Timeline and graph end at the state that is shown, and have only variations that were visited "
+             "since this was ticked");
     const bool wouldTell
         = m_curtain->isVisible() && (m_ticket != 0 || m_takingBack != 0 || m_session->tree().current() < m_known);
     m_hidesRest->setEnabled(!wouldTell || !m_hidesRest->isChecked());
-    m_hidesRest->setToolTip(m_hidesRest->isEnabled() ? tr("Timeline and graph end at the state that is shown")
+    m_hidesRest->setToolTip(m_hidesRest->isEnabled() ? told
                                                      : tr("What is announced comes after: Reveal shows it first"));
 }
 
@@ -517,6 +520,15 @@ bool PresentWindow::isMoreToCome() const
     return false;
 }
 
+bool PresentWindow::isVariationHidden() const
+{
+    const engine::GameTree &tree = m_session->tree();
+    for (engine::GameTree::NodeId node = 0; node < engine::GameTree::NodeId(tree.size()); ++node)
+        if (tree.has(node) && !m_timeline->isShown(node))
+            return true;
+    return false;
+}
+
 /// Whether the whole window shows more than seats that are covered, or left out for the room, let those who look on see.
 bool PresentWindow::isAnythingHidden() const
 {
@@ -555,8 +567,8 @@ void PresentWindow::askToLeave()
                  "Leave?");
     else if (m_curtain->isVisible() && !m_hasPresenter)
         why = tr("What was announced is not revealed, and the whole window shows it. Leave?");
-    else if (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && isMoreToCome())
-        why = tr("What comes after is hidden, and the whole window shows it. Leave?");
+    else if (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && (isMoreToCome() || isVariationHidden()))
+        why = tr("What comes after is hidden, or another variation, and the whole window shows it. Leave?");
     if (!why.isEmpty()) {
         QMessageBox question(QMessageBox::Question, tr("Leave the Presentation"), why,
                              QMessageBox::Yes | QMessageBox::Cancel, this);

@@ -134,6 +134,7 @@ private:
     int timelineHeight() const;
     int roomDown() const;
     bool isMoreToCome() const;
+    bool isVariationHidden() const; ///< by what hides what comes after
     bool isAnythingHidden() const;
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);

@@ -6,8 +6,10 @@
 #include "app/studio/present/panepresentation.h"
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
+#include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/experiment/experimentpane.h"
+#include "debugger/seats/seatcolumn.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
@@ -56,6 +58,37 @@ private Q_SLOTS:
         QVERIFY2(tip.size() <= 10 && tip.contains(u"… and 46 more"_s), qPrintable(tip.join(u'\n')));
         QVERIFY2(tip.contains(u"Nature: the cards are dealt"_s), qPrintable(tip.join(u'\n'))); // said once
         leave();
+    }
+
+    /// Of which a class knows nothing.
+    void noTipTellsOfChronons()
+    {
+        present("tic-tac-toe");
+        auto *session = window<debugger::GameSession>();
+        session->stepWith(play::Policy::First);
+        QTRY_COMPARE(session->tree().size(), 2);
+        QTRY_VERIFY(seat(0)->findChild<debugger::GridView *>());
+        QStringList tips;
+        for (const QWidget *part : m_present->findChildren<QWidget *>())
+            if (part->objectName() != u"searchChronons"_s) // is not offered there
+                tips << part->toolTip();
+        for (const QAction *action : m_present->findChildren<QAction *>())
+            tips << action->toolTip();
+        for (const auto *board : m_present->findChildren<debugger::GridView *>())
+            for (int cell = 0; cell < 9; ++cell)
+                tips << board->model()->index(cell / 3, cell % 3).data(Qt::ToolTipRole).toString();
+        const QStringList wrong = tips.filter(u"chronon"_s, Qt::CaseInsensitive);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+        QVERIFY(!tips.filter(u", new"_s).isEmpty()); // of the cell that was marked
+        leave();
+        for (int cell = 0; cell < 9; ++cell)
+            tips << window<debugger::SeatColumn>()
+                        ->findChild<debugger::GridView *>()
+                        ->model()
+                        ->index(cell / 3, cell % 3)
+                        .data(Qt::ToolTipRole)
+                        .toString();
+        QVERIFY(!tips.filter(u"created in the last chronon"_s).isEmpty()); // who writes the rules has them
     }
 
     void theDilemmaReadsWell()
