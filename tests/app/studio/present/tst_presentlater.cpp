@@ -54,6 +54,68 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Nor a variation that was prepared, wherever the main line is, before it is walked.
+    void aPreparedVariationIsNotToldBefore()
+    {
+        start("nim");
+        auto *session = window<debugger::GameSession>();
+        const auto play = [&](engine::GameTree::NodeId from, int action) {
+            session->goTo(from);
+            QTRY_COMPARE(session->tree().current(), from);
+            const engine::Switch &move = session->position()->switches.at(0);
+            session->submit(move.owner, {move.word, move.actions.at(std::size_t(action))});
+            QTRY_COMPARE(session->submitted().size(), 1u);
+            session->step();
+            QTRY_VERIFY(session->tree().current() != from && session->position());
+        };
+        play(0, 0);
+        play(1, 0);
+        play(2, 0); // the main line: 0 1 2 3
+        play(1, 1);
+        play(4, 1); // a variation: 1 4 5
+        session->goTo(3);
+        QTRY_COMPARE(session->tree().current(), 3);
+        session->goTo(0);
+        QTRY_COMPARE(session->tree().current(), 0);
+        openPresent();
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QVERIFY(timeline->hidesLater());
+        const auto shown = [&] {
+            QList<int> ids;
+            for (int id = 0; id < session->tree().size(); ++id)
+                if (timeline->isShown(id))
+                    ids.append(id);
+            return ids;
+        };
+        const auto drawn = [&] { return int(graph->pane()->view()->graph().nodes.size()); };
+        for (int id = 1; id <= 3; ++id) {
+            session->goTo(id);
+            QTRY_COMPARE(shown().size(), id + 1);
+            QVERIFY(!shown().contains(4));
+            QTRY_COMPARE(drawn(), id + 1);
+            QVERIFY(!timeline->description(1).contains(u"variations"_s));
+        }
+        session->goTo(4); // it is walked
+        QTRY_COMPARE(shown(), (QList<int>{0, 1, 2, 4}));
+        session->goTo(3);
+        QTRY_COMPARE(shown(), (QList<int>{0, 1, 2, 3, 4}));
+        QTRY_COMPARE(drawn(), 5);
+        QString asked;
+        QTimer::singleShot(0, this, [&] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                asked = box->text();
+                box->button(QMessageBox::Cancel)->click();
+            }
+        });
+        m_present->close();
+        QVERIFY2(asked.contains(u"variation"_s), qPrintable(asked)); // which the window shows
+        m_present->findChild<QCheckBox *>(u"hideRest"_s)->click();
+        QTRY_COMPARE(shown().size(), 6);
+        QTRY_COMPARE(drawn(), 6);
+        leave();
+    }
+
     void aPreparedLineIsNotToldBefore()
     {
         start("nim");
