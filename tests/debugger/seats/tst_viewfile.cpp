@@ -207,6 +207,7 @@ private Q_SLOTS:
             QString error;
             const auto settings = viewSettingsFromJson(shipped(qPrintable(file.section(u'.', 0, 0))), &error);
             QVERIFY2(settings, qPrintable(file + u": "_s + error));
+            QCOMPARE(settings->names.strangeHole(), QString());
         }
     }
 
