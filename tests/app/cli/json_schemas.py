@@ -211,8 +211,8 @@ def wrong_when_interrupted(form, command, schemas, folder):
         if ran.returncode != 130 or told.get("format") != form or not told.get("interrupted"):
             yield f"{command}, interrupted: exit status {ran.returncode}: {out}\n{messages}"
         for name, found in told.items():
-            if isinstance(found, dict) and found.get("incomplete") and "interrupted" not in found["reasons"]:
-                yield f"{command}, interrupted: {name} is incomplete by {found['reasons']}"
+            if isinstance(found, dict) and found.get("incomplete") and "interrupted" not in found.get("reasons", []):
+                yield f"{command}, interrupted: {name} is incomplete by {found.get('reasons')}"
     except (ValueError, jsonschema.ValidationError) as why:
         yield f"{command}, interrupted: exit status {ran.returncode}: {why}\n{messages}"
 
