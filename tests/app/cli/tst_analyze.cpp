@@ -235,6 +235,34 @@ private Q_SLOTS:
         QVERIFY(edges.out.contains(u"incomplete: there are more transitions than the limit"_s));
     }
 
+    /// Why there may be more, as programs read it.
+    void reasonsAreToldToPrograms()
+    {
+        const auto reasons = [](const Outcome &outcome, const char *analysis) {
+            QStringList all;
+            for (const QJsonValue reason : at(outcome, analysis, "reasons").toArray())
+                all += reason.toString();
+            return all;
+        };
+        const Outcome few = run("analyze", game("kuhn-poker"), "--leaks", "--explore", "states=2", "--json");
+        QCOMPARE(reasons(few, "states"), QStringList(u"states"_s));
+        QCOMPARE(reasons(few, "leaks"), QStringList(u"states"_s));
+        QCOMPARE(reasons(run("analyze", game("nim"), "--explore", "depth=1", "--json"), "states"),
+                 QStringList(u"depth"_s));
+        const Outcome known
+            = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, king]", "--explore", "states=1", "--json");
+        QCOMPARE(reasons(known, "knowledge"), QStringList());
+        const QString played = m_folder.filePath(u"known.json"_s);
+        QCOMPARE(run("play", game("kuhn-poker"), "--policy", "first", "--quiet", "--trace", played).code, 0);
+        QCOMPARE(reasons(run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, king]", "--after", played,
+                             "--explore", "states=1", "--json"),
+                         "knowledge"),
+                 QStringList(u"states"_s));
+        const Outcome whole = run("analyze", game("nim"), "--json");
+        QCOMPARE(at(whole, "states", "incomplete").toBool(true), false);
+        QCOMPARE(reasons(whole, "states"), QStringList());
+    }
+
     void whereNoStateWasExpandedThereIsNoAverage()
     {
         const Outcome none = run("analyze", game("nim"), "--explore", "transitions=2");
