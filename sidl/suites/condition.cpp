@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/wording/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,6 +140,25 @@ Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &st
     if (isOfRules(engine.program()))
         return refusal(quotesMessage(engine.program()));
     return analysis::holdsIn(engine, goal, state, stop);
+}
+
+QString amountsText(const Engine &engine, const Condition &condition, const State &state,
+                    const std::vector<double> *paid)
+{
+    QString text;
+    for (const auto &[kind, sentence] : {std::pair(Piece::Kind::Account, u"; the accounts are %1"_s),
+                                         std::pair(Piece::Kind::LastPayoff, u"; the last chronon has paid %1"_s)}) {
+        const std::vector<double> *const amounts = kind == Piece::Kind::Account ? &state.accounts() : paid;
+        const bool isAsked = std::any_of(condition.pieces.begin(), condition.pieces.end(),
+                                         [kind](const Piece &piece) { return piece.kind == kind; });
+        if (!isAsked || !amounts || amounts->size() < engine.players().size())
+            continue;
+        QStringList all;
+        for (std::size_t player = 0; player < engine.players().size(); ++player)
+            all += engine.players()[player].text() + u' ' + wording::exactNumberText((*amounts)[player]);
+        text += sentence.arg(all.join(u", "_s));
+    }
+    return text;
 }
 
 } // namespace sidl::suites

@@ -19,4 +19,8 @@ namespace sidl::suites {
 engine::Result<bool> holdsAt(engine::Engine &engine, const Condition &condition, const engine::State &state,
                              int chronon, const std::stop_token &stop, const std::vector<double> *paid = nullptr);
 
+/// What @p condition asks of accounts and payoffs, as it is: "; the accounts are [alice] 0, [bob] 1". Empty: nothing.
+QString amountsText(const engine::Engine &engine, const Condition &condition, const engine::State &state,
+                    const std::vector<double> *paid = nullptr);
+
 } // namespace sidl::suites

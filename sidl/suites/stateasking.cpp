@@ -104,11 +104,11 @@ private:
             m_outcome.note = u"reached after %1"_s.arg(wording::chrononsText(int(play.size())));
             return;
         }
-        fail(u"it does not"_s, play);
+        const State state = stateAfter(play);
+        fail(u"it does not"_s + amountsText(m_engine, m_test.condition, state), play);
         m_outcome.failure->seed = seed;
         if (!m_test.condition.isPlain())
             return;
-        const State state = stateAfter(play);
         addWhy(*m_outcome.failure, m_engine, m_file, {Question::Kind::Goal, analysis::goalOf(m_test.goal), {}},
                m_engine.switchesOf(state, int(play.size()), m_work.stop), nullptr, m_work.stop);
     }

@@ -410,7 +410,8 @@ private:
         if (step.condition.isPlain())
             failWithWhy(step, u"%1 holds"_s.arg(step.first), found, {Question::Kind::Goal, step.first, {}});
         else
-            fail(step, u"%1 holds"_s.arg(step.first), found);
+            fail(step, u"%1 holds"_s.arg(step.first),
+                 found + amountsText(m_engine, step.condition, position().state, &m_paid.back()));
     }
 
     /// ", since 3 chronons were played": it is not as expected since then; ", since the beginning"; or nothing, where that cannot

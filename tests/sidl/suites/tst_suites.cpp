@@ -91,9 +91,11 @@ private Q_SLOTS:
         const QString paid = u"choose([go], [2]), step, "_s;
         row("payoff of somebody", paid + u"last_payoff(_, 2), last_payoff([P], 0)"_s);
         row("payoff of nobody", paid + u"last_payoff(P, 3)"_s, u"last_payoff(P, 3) holds"_s,
-            u"it does not, since the beginning"_s);
+            u"it does not, since the beginning; the last chronon has paid [a] 2, [b] 0"_s);
         row("payoff once", paid + u"step, last_payoff(_, 2)"_s, u"last_payoff(_, 2) holds"_s,
-            u"it does not, since 2 chronons were played"_s);
+            u"it does not, since 2 chronons were played; the last chronon has paid [a] 0, [b] 0"_s);
+        row("account of nobody", paid + u"account(_, 3)"_s, u"account(_, 3) holds"_s,
+            u"it does not, since the beginning; the accounts are [a] 2, [b] 0"_s);
         row("payoffs in a goal", paid + u"( last_payoff(P, N), N > 1, last_payoff(Q, M), M < N, P \\= Q )"_s);
         row("amount in a goal", paid + u"( last_payoff([a], N), N > 1 ), \\+ last_payoff([b], 2)"_s);
         row("payoffs of all", paid + u"forall(last_payoff(_, N), N >= 0)"_s);
@@ -233,6 +235,7 @@ private Q_SLOTS:
                  int(Status::Passed));
         const Outcome broken = run(u"always('a wins', ( \\+ terminal ; account([a], 1) ))."_s, taking);
         QCOMPARE(int(broken.status), int(Status::Failed));
+        QCOMPARE(broken.failure->found, u"it does not; the accounts are [a] 0, [b] 1"_s);
         QCOMPARE(broken.failure->chronon, 2);
         QCOMPARE(int(run(u"test('t', [\\+ account([a], 1), step, (account([a], N), N < 1)])."_s, taking).status),
                  int(Status::Passed));
