@@ -174,8 +174,15 @@ Replay replayRecord(Engine &engine, const Trace &trace, const WorkControl &work,
 
 QString differenceText(const TraceDifference &difference)
 {
-    return u"%1 differ; recorded: %2; now: %3"_s.arg(difference.what(), orNothing(difference.recorded),
-                                                     orNothing(difference.replayed));
+    if (!difference.isOfElements)
+        return u"%1 differ; recorded: %2; now: %3"_s.arg(difference.what(), orNothing(difference.recorded),
+                                                         orNothing(difference.replayed));
+    QString text = u"%1 differ"_s.arg(difference.what());
+    if (!difference.recorded.isEmpty())
+        text += u"; only in the record: %1"_s.arg(difference.recorded);
+    if (!difference.replayed.isEmpty())
+        text += u"; only now: %1"_s.arg(difference.replayed);
+    return text;
 }
 
 Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)

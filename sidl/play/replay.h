@@ -22,7 +22,7 @@ struct Replay
         problem; ///< why it was not played to the end: another language, no initial state, cancelled
 };
 
-/// "words differ; recorded: [bob,9]; now: nothing".
+/// "words differ; only in the record: [bob,9]; only now: [bob,7]".
 QString differenceText(const engine::TraceDifference &difference);
 
 /**

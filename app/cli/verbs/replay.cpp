@@ -96,10 +96,14 @@ int tellDifference(const ReplayOptions &options, TraceDifference difference, con
         outJson(u"sidl-replay"_s, {{u"same"_s, false}, {u"difference"_s, told}});
         return Failed;
     }
-    const auto orNothing = [](const QString &text) { return text.isEmpty() ? u"nothing"_s : text; };
-    out(u"%1: %2 differ%3\n  recorded: %4\n  replayed: %5\n"_s.arg(difference.when(), difference.what(), line.text(),
-                                                                   orNothing(difference.recorded),
-                                                                   orNothing(difference.replayed)));
+    QString text = u"%1: %2 differ%3\n"_s.arg(difference.when(), difference.what(), line.text());
+    const auto add = [&](const QString &head, const QString &what) {
+        if (!difference.isOfElements || !what.isEmpty())
+            text += u"  %1: %2\n"_s.arg(head, what.isEmpty() ? u"nothing"_s : what);
+    };
+    add(difference.isOfElements ? u"only in the record"_s : u"recorded"_s, difference.recorded);
+    add(difference.isOfElements ? u"only now"_s : u"replayed"_s, difference.replayed);
+    out(text);
     return Failed;
 }
 

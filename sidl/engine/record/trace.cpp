@@ -68,6 +68,11 @@ QString onlyIn(const std::optional<bool> &flag, const std::optional<bool> &)
     return !flag ? QString() : *flag ? u"yes"_s : u"no"_s;
 }
 
+bool isOtherOrder(const QStringList &list, const QStringList &other)
+{
+    return std::is_permutation(list.begin(), list.end(), other.begin(), other.end());
+}
+
 /// The elements of @p list that @p other lacks; all if it lacks none.
 QString onlyIn(const QStringList &list, const QStringList &other)
 {
@@ -75,9 +80,7 @@ QString onlyIn(const QStringList &list, const QStringList &other)
     for (const QString &element : list)
         if (!other.contains(element))
             only.append(element);
-    return only.isEmpty() && std::is_permutation(list.begin(), list.end(), other.begin(), other.end())
-        ? valueText(list)
-        : valueText(only);
+    return only.isEmpty() && isOtherOrder(list, other) ? valueText(list) : valueText(only);
 }
 
 template <typename Value>
@@ -86,37 +89,68 @@ QString onlyIn(const std::map<QString, Value> &map, const std::map<QString, Valu
     QStringList only;
     for (const auto &[key, value] : map) {
         const auto there = other.find(key);
-        if (there == other.end() || there->second != value) {
-            if constexpr (std::is_same_v<Value, QStringList>)
-                only.append(key + u": "_s + (there == other.end() ? valueText(value) : onlyIn(value, there->second)));
-            else
-                only.append(key + u": "_s + valueText(value));
-        }
+        if (there != other.end() && there->second == value)
+            continue;
+        QString text = valueText(value);
+        if constexpr (std::is_same_v<Value, QStringList>)
+            if (there != other.end() && (text = onlyIn(value, there->second)).isEmpty())
+                continue;
+        only.append(key + u": "_s + text);
     }
     return only.join(u", "_s);
 }
 
-QString actionTexts(const TraceEntry::SwitchText &place)
+/// The actions, or templates, of @p place; with probabilities if @p hasThem.
+QStringList actionTexts(const TraceEntry::SwitchText &place, bool hasThem)
 {
-    if (place.probabilities.size() != std::size_t(place.actions.size()))
-        return valueText(place.unlimited ? place.templates : place.actions);
+    if (!hasThem || place.probabilities.size() != std::size_t(place.actions.size()))
+        return place.unlimited ? place.templates : place.actions;
     QStringList list;
     for (qsizetype i = 0; i < place.actions.size(); ++i)
         list << u"%1 (%2)"_s.arg(place.actions[i], valueText(place.probabilities[std::size_t(i)]));
-    return valueText(list);
+    return list;
 }
 
+/// Of the switches that @p other lacks, or has otherwise, the actions that it lacks there.
 QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vector<TraceEntry::SwitchText> &other)
 {
     QStringList only;
     for (const TraceEntry::SwitchText &place : list) {
-        if (std::find(other.begin(), other.end(), place) == other.end())
-            only.append(u"%1 of %2: %3"_s.arg(place.word, place.owner, actionTexts(place)));
+        const auto there = std::find_if(other.begin(), other.end(),
+                                        [&](const TraceEntry::SwitchText &one) { return one.word == place.word; });
+        const QString head = u"%1 of %2"_s.arg(place.word, place.owner);
+        if (there == other.end()) {
+            only.append(u"%1: %2"_s.arg(head, valueText(actionTexts(place, true))));
+            continue;
+        }
+        const bool haveProbabilities = !place.probabilities.empty() && !there->probabilities.empty();
+        QStringList actions = actionTexts(place, haveProbabilities);
+        const QStringList others = actionTexts(*there, haveProbabilities);
+        actions.removeIf([&others](const QString &action) { return others.contains(action); });
+        if (!actions.isEmpty())
+            only.append(u"%1: %2"_s.arg(head, valueText(actions)));
+        else if (place.owner != there->owner || place.unlimited != there->unlimited)
+            only.append(head);
     }
-    if (only.isEmpty() && list.size() == other.size())
-        for (const TraceEntry::SwitchText &place : list)
-            only.append(place.word);
     return only.join(u", "_s);
+}
+
+/// Whether what onlyIn() tells of each is what the other lacks, and not another value or another order.
+template <typename Value>
+bool isOfElements(const Value &one, const Value &other)
+{
+    if constexpr (std::is_same_v<Value, QStringList>) {
+        return !isOtherOrder(one, other);
+    } else if constexpr (std::is_same_v<Value, std::map<QString, QStringList>>) {
+        return std::none_of(one.begin(), one.end(), [&other](const auto &pair) {
+            const auto there = other.find(pair.first);
+            return there != other.end() && pair.second != there->second && isOtherOrder(pair.second, there->second);
+        });
+    } else {
+        if constexpr (std::is_same_v<Value, std::vector<TraceEntry::SwitchText>>)
+            return std::all_of(one.begin(), one.end(), [](const auto &place) { return place.probabilities.empty(); });
+        return false;
+    }
 }
 
 void sortWithProbabilities(TraceEntry::SwitchText &place)
@@ -247,7 +281,7 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
     std::optional<TraceDifference> difference;
     const auto compare = [&](const char *field, const auto &a, const auto &b) {
         if (!difference && a != b)
-            difference = {recorded.chronon, QString::fromLatin1(field), onlyIn(a, b), onlyIn(b, a)};
+            difference = {recorded.chronon, QString::fromLatin1(field), onlyIn(a, b), onlyIn(b, a), isOfElements(a, b)};
     };
     if (recorded.chronon != replayed.chronon)
         return TraceDifference{recorded.chronon, u"chronon"_s, QString::number(recorded.chronon),

@@ -79,6 +79,7 @@ struct TraceDifference
 {
     int chronon = 0; ///< the entry's: of what is done in a chronon, the number of the state before it
     QString field, recorded, replayed;
+    bool isOfElements = false; ///< each is what the other lacks; else what each has in place of the other
 
     bool isOfStep() const; ///< the field tells what is done in a chronon, and not what its state is
     QString when() const;  ///< "chronon 9 → 10" of what is done, "chronon 9" of a state

@@ -170,7 +170,7 @@ private Q_SLOTS:
         trace.chronons[3].facts = QStringList{u"[bob,9]"_s};
         play::Replay report = replayed([&] { return m_session->openTrace(text(gameText("nim")), trace); });
         QCOMPARE(report.difference->field, u"facts"_s);
-        QCOMPARE(report.text, u"chronon 3: words differ; recorded: [bob,9]; now: [bob,7]"_s);
+        QCOMPARE(report.text, u"chronon 3: words differ; only in the record: [bob,9]; only now: [bob,7]"_s);
         QCOMPARE(m_session->tree().current(), 3);
         QVERIFY(m_session->position());
 
@@ -314,9 +314,10 @@ private Q_SLOTS:
         QCOMPARE(report.difference->chronon, 0);
         QCOMPARE(report.difference->field, u"created"_s);
         QCOMPARE(report.chronons, 9);
-        QCOMPARE(report.text.split(u'\n'),
-                 (QStringList{u"chronon 0 \u2192 1: created words differ; recorded: [bob,9]; now: [bob,8]"_s,
-                              u"chronon 9: [1] of [bob]: [main] is no longer legal"_s}));
+        QCOMPARE(
+            report.text.split(u'\n'),
+            (QStringList{u"chronon 0 \u2192 1: created words differ; only in the record: [bob,9]; only now: [bob,8]"_s,
+                         u"chronon 9: [1] of [bob]: [main] is no longer legal"_s}));
         QVERIFY(m_session->position()->isTerminal());
     }
 

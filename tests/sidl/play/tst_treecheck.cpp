@@ -82,7 +82,7 @@ private Q_SLOTS:
             const TreeCheck check = checkTree(*engine, *tree, 3);
             QCOMPARE(check.node, place);
             QCOMPARE(check.chronon, tree->node(place).chronon);
-            QVERIFY2(check.text.contains(u"recorded: [by_hand]"_s), qPrintable(check.text));
+            QVERIFY2(check.text.contains(u"only in the record: [by_hand]"_s), qPrintable(check.text));
             TreeReplayOptions options;
             options.seed = 3;
             const TreeReplay replay = replayTree(*engine, *tree, engine->players(), options);

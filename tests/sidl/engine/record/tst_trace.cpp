@@ -247,6 +247,41 @@ private Q_SLOTS:
         QCOMPARE(facts->replayed, u"[x]"_s);
     }
 
+    /// Of two long lists of actions what one lacks; of switches with other owners, or of nature's, what they have.
+    void differencesAreWhatTheOtherLacks()
+    {
+        TraceEntry one = sample().chronons[0];
+        one.legal = {{u"[main]"_s, u"[bob]"_s, {u"[1]"_s, u"[2]"_s, u"[3]"_s}, {}},
+                     {u"[more]"_s, u"[bob]"_s, {u"[1]"_s}, {}},
+                     {u"[other]"_s, u"[bob]"_s, {u"[1]"_s}, {}}};
+        TraceEntry other = one;
+        other.legal[0].actions = {u"[1]"_s, u"[4]"_s, u"[3]"_s};
+        other.legal[1].owner = u"[eve]"_s;
+        other.legal[2].actions += u"[2]"_s;
+        const auto legal = firstDifference(one, other);
+        QVERIFY(legal->isOfElements);
+        QCOMPARE(legal->recorded, u"[main] of [bob]: [2], [more] of [bob]"_s);
+        QCOMPARE(legal->replayed, u"[main] of [bob]: [4], [more] of [eve], [other] of [bob]: [2]"_s);
+        other = one;
+        other.views[u"[bob]"_s] += u"[seen]"_s;
+        const auto views = firstDifference(one, other);
+        QVERIFY(views->isOfElements);
+        QCOMPARE(views->recorded, QString());
+        QCOMPARE(views->replayed, u"[bob]: [seen]"_s);
+        one.views[u"[bob]"_s] = {u"[a]"_s, u"[b]"_s};
+        other.views[u"[bob]"_s] = {u"[b]"_s, u"[a]"_s};
+        const auto order = firstDifference(one, other);
+        QVERIFY(!order->isOfElements);
+        QCOMPARE(order->recorded, u"[bob]: [a] [b]"_s);
+        other = one;
+        other.accounts[u"[bob]"_s] = 1;
+        QVERIFY(!firstDifference(one, other)->isOfElements);
+        one.legal = {{u"[d]"_s, u"nature"_s, {u"[1]"_s, u"[2]"_s}, {}, false, {0.5, 0.5}}};
+        other = one;
+        other.legal[0].probabilities = {0.25, 0.75};
+        QVERIFY(!firstDifference(one, other)->isOfElements);
+    }
+
     void sentComparesOnlyWhenBothHaveIt()
     {
         TraceEntry one = sample().chronons[0];
