@@ -130,9 +130,14 @@ int bench(const BenchOptions &options)
     progress.clear();
     if (const network::NetworkReport *network = engine.network(); network && !network->size)
         err(u"sidl: no network: %1"_s.arg(network->reason.why));
-    if (problem && problem->kind == Problem::Kind::Cancelled)
+    if (problem && problem->kind == Problem::Kind::Cancelled) {
         code = stoppedCode();
-    else if (problem) {
+        if (wasInterrupted())
+            err(u"sidl: interrupted after %1 s: %2"_s.arg(
+                QString::number(double(measured.wall) / 1e9, 'f', 1),
+                games ? u"not all of %1 were played"_s.arg(counted(*games, "game"))
+                      : u"%1 s were asked for"_s.arg(QString::number(options.seconds, 'g', 4))));
+    } else if (problem) {
         err(problemLines(game->path, *problem));
         return Failed;
     } else

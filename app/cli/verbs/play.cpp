@@ -121,6 +121,7 @@ public:
 
     Trace trace;                                 ///< filled in if one was asked for
     bool hasBegun() const { return m_hasBegun; } ///< false: there was no initial state
+    int chronon() const { return m_chronon; }    ///< that was reached
 
     /// What is printed in the end, whatever the reason. When people have played: no word that is hidden from one of
     /// them (S15), and of a game that is not at its end, none.
@@ -300,8 +301,10 @@ int playRuns(const PlayOptions &options, Seating *seating, const GameFile &game,
     all.stopsAtFirst = options.stopsAtFirst;
     all.isTraced = !options.trace.empty();
     all.json = options.json;
-    if (seating)
+    if (seating) {
         all.endedAgents = [seating] { return seating->playersWithoutAgent(); };
+        all.missed = [seating] { return seating->missed(); };
+    }
     const int code = all.play(engine, game, invariants);
     if (!all.failed)
         return code;
@@ -404,11 +407,16 @@ int play(PlayOptions options)
         QJsonObject all = run.endJson(seed);
         if (!ended.isEmpty())
             all.insert(u"endedAgents"_s, QJsonArray::fromStringList(ended));
+        all.insert(u"missed"_s, seating ? seating->missed() : 0);
         outJson(u"sidl-play"_s, all);
     } else if (options.trace != "-")
         out(run.endText());
     if (options.quiet && options.moves.empty() && run.isAtLimit()) // else it would look like the end of the game
         err(u"sidl: the game had not ended after %1, the limit"_s.arg(counted(options.chronons, "chronon")));
+    if (options.quiet && wasInterrupted()) // so would this
+        err(u"sidl: interrupted after %1"_s.arg(counted(run.chronon(), "chronon")));
+    if (seating && seating->missed() > 1 && !run.isLeftOpen()) // one is told where it is
+        err(u"sidl: decisions for which an agent had nothing valid: %1"_s.arg(seating->missed()));
     if (isDrawn && run.trace.stopped != "user"_L1) // before the end, it would tell what chance has hidden
         out(u"seed %1: --seed %1 plays this again\n"_s.arg(seed));
     code = codeWithEnded(ended, code);

@@ -15,6 +15,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QJsonArray>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -99,10 +100,14 @@ struct Totals
                 {u"chronons"_s, QJsonObject{{u"mean"_s, double(chronons) / all}, {u"most"_s, most}}},
                 {u"accounts"_s, accounts}};
     }
-    QString text(const Words &players) const
+    /// @p wanted: how many there would be, had nobody interrupted them; 0: all are there
+    QString text(const Words &players, int wanted) const
     {
-        QString text = u"%1: %2 at their end, %3 at the limit"_s.arg(counted(runs, "run"), QString::number(terminal),
-                                                                     QString::number(limit));
+        const QString head = wanted == 0
+            ? counted(runs, "run")
+            : u"interrupted after %1 of %2"_s.arg(QLocale(QLocale::English).toString(runs), counted(wanted, "run"));
+        QString text
+            = u"%1: %2 at their end, %3 at the limit"_s.arg(head, QString::number(terminal), QString::number(limit));
         if (silent > 0)
             text += u", %1 because agents did not answer"_s.arg(silent);
         if (broken > 0)
@@ -204,16 +209,21 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
     }
     progress.clear();
     const QStringList ended = endedAgents ? endedAgents() : QStringList();
+    const qint64 missing = missed ? missed() : 0;
     if (json) {
         QJsonObject all = totals.json(engine.players());
         all.insert(u"game"_s, game.program.name);
         all.insert(u"seed"_s, QString::number(seed));
         all.insert(u"failures"_s, failures);
+        all.insert(u"wanted"_s, runs);
+        all.insert(u"missed"_s, missing);
         if (!ended.isEmpty())
             all.insert(u"endedAgents"_s, QJsonArray::fromStringList(ended));
         outJson(u"sidl-runs"_s, all);
     } else {
-        out(totals.text(engine.players()));
+        out(totals.text(engine.players(), wasInterrupted() && totals.runs < runs ? runs : 0));
+        if (missing > 0)
+            out(u"decisions for which an agent had nothing valid: %1\n"_s.arg(missing));
     }
     if (totals.silent > 0 && code == Done)
         code = AgentEnded;

@@ -23,6 +23,7 @@ struct PlayRuns
     int chronons = 1000;
     std::function<std::unique_ptr<play::Decider>(quint64 seed)> decider{}; ///< of one run
     std::function<QStringList()> endedAgents{}; ///< the players whose agents have ended in a run; null: there are none
+    std::function<qint64()> missed{};           ///< decisions without a valid choice in all runs; null: there are none
     bool hasViews = false;                      ///< the deciders need what players see
     bool stopsAtFirst = false;                  ///< at the first that fails: an invariant is broken, or a rule raises
     bool json = false;                          ///< what is told is one JSON object

@@ -117,7 +117,8 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
                                                                 .tellsRules = m_options.tellsRules})
                                         : persons);
     auto seats = std::make_unique<play::Seats>(m_engine, std::move(agents), seed, stopToken());
-    seats->setTellMissed([this, seed, plays](int player, int chronon, const Problem &why) {
+    std::pair before(-1, -1);
+    seats->setTellMissed([this, seed, plays, before](int player, int chronon, const Problem &why) mutable {
         if (why.kind == Problem::Kind::Cancelled)
             return;
         if (agents::hasAgentEnded(why))
@@ -125,6 +126,10 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed, Plays plays)
         const bool isEnd = why.code == "agent-silent"_L1;
         if (isEnd)
             m_silent.try_emplace(player, why);
+        else if (const std::pair decision(player, chronon); decision != before) { // it may have several reasons
+            ++m_missed;
+            before = decision;
+        }
         if (!isEnd && plays == Plays::One && hasPersons())
             return;
         const QString key = plays == Plays::One ? why.message : isEnd ? why.code : QString();

@@ -43,6 +43,8 @@ public:
     const std::map<int, engine::Problem> &endedAgents() const { return m_ended; }
     /// Whose silence has ended a play of one of these deciders, by player, each with what was told the first time.
     const std::map<int, engine::Problem> &silentAgents() const { return m_silent; }
+    /// For how many decisions in the plays of these deciders an agent had nothing valid.
+    qint64 missed() const { return m_missed; }
     /// The names of the players of endedAgents(), in the order of the players.
     QStringList playersWithoutAgent() const;
 
@@ -55,6 +57,7 @@ private:
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
     std::map<int, engine::Problem> m_ended;
     std::map<int, engine::Problem> m_silent;
+    qint64 m_missed = 0;
     std::set<std::pair<int, QString>> m_told; ///< of which players what was told; of one of many plays, in no words
 };
 

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 #include <QProcess>
 #include <QRegularExpression>
 
@@ -90,11 +91,38 @@ private Q_SLOTS:
                                                "100000000", "--quiet", "--trace", trace);
         QCOMPARE(outcome.code, 130);
         QVERIFY(outcome.out.startsWith(u"state\n"_s));
-        QCOMPARE(outcome.err, QString());
         const QJsonObject json = object(read(trace));
+        QCOMPARE(outcome.err,
+                 u"sidl: interrupted after %1 chronons\n"_s.arg(
+                     QLocale(QLocale::English).toString(json[u"chronons"_s].toArray().size() - 1)));
         QCOMPARE(json[u"stopped"_s].toString(), u"user"_s);
         QVERIFY(json[u"chronons"_s].toArray().size() > 10);
         QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    /// What was played until then is told as such, so that nobody takes it for all.
+    void runsAndMeasuresTellThatTheyWereInterrupted()
+    {
+        const QStringList runs = arguments("play", game("chess"), "--policy", "random", "--runs", "10000");
+        const Outcome text = runInterruptedAtWork(runs);
+        QCOMPARE(text.code, 130);
+        static const QRegularExpression begin(u"^interrupted after \\d+ of 10,000 runs: \\d+ at their end, "_s);
+        QVERIFY2(begin.match(text.out).hasMatch(), qPrintable(text.out));
+        const QJsonObject json = object(runInterruptedAtWork(runs + QStringList{u"--json"_s}).out.toUtf8());
+        QCOMPARE(json[u"interrupted"_s].toBool(), true);
+        QCOMPARE(json[u"wanted"_s].toInt(), 10000);
+        QVERIFY(json[u"runs"_s].toInt(10000) < 10000);
+
+        const Outcome timed = runInterruptedAtWork(arguments("bench", game("nim"), "--seconds", "600"));
+        QCOMPARE(timed.code, 130);
+        QVERIFY2(timed.err.startsWith(u"sidl: interrupted after "_s)
+                     && timed.err.endsWith(u": 600 s were asked for\n"_s),
+                 qPrintable(timed.err));
+        const QStringList games = arguments("bench", game("chess"), "--positions", "60", "--games", "100000");
+        const Outcome counted = runInterruptedAtWork(games);
+        QVERIFY2(counted.err.endsWith(u": not all of 100,000 games were played\n"_s), qPrintable(counted.err));
+        const QJsonObject measured = object(runInterruptedAtWork(games + QStringList{u"--json"_s}).out.toUtf8());
+        QCOMPARE(measured[u"interrupted"_s].toBool(), true);
     }
 
     void whatWaitsForItsRulesIsInterrupted()

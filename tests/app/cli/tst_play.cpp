@@ -179,24 +179,26 @@ private Q_SLOTS:
               u"for 3 chronons, and the play ends\n"_s;
         const QString ended
             = u"sidl: the agent of x has ended before its play: its defaults were played, or nothing where there are none\n"_s;
+        const QString missed = u"sidl: decisions for which an agent had nothing valid: 3\n"_s; // told once above
         const Outcome dead = played("false", "10000");
         QCOMPARE(dead.code, 3);
         QCOMPARE(
             dead.err,
             u"sidl: from chronon 0 on: the default of x applies, if there is one: the agent of [x]: the program has ended with status 1\n"_s
-                + still + ended);
+                + still + missed + ended);
         const Outcome silent = played("sleep 600", "50");
         QCOMPARE(silent.code, 3);
         QCOMPARE(
             silent.err,
             u"sidl: chronon 0: the default of x applies, if there is one: the agent of [x] has not chosen within 50 ms\n"_s
-                + still);
+                + still + missed);
         const QJsonObject json = object(run("play", game("tic-tac-toe"), "--seat", "x=exec:sleep 600", "--policy",
                                             "random", "--time", "50", "--json")
                                             .out.toUtf8());
         QCOMPARE(json[u"chronons"_s].toInt(), 3);
         QCOMPARE(json[u"stopped"_s].toString(), u"silent"_s);
         QVERIFY(!json.contains(u"endedAgents"_s)); // the program runs
+        QCOMPARE(json[u"missed"_s].toInt(-1), 3);
         QCOMPARE(json[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-silent"_s);
     }
 
@@ -219,7 +221,9 @@ private Q_SLOTS:
         QVERIFY2(!text.err.contains(u"has ended"_s), qPrintable(text.err));
         const Outcome json = played("--runs", "2", "--json");
         QCOMPARE(json.code, 3);
+        QVERIFY2(text.out.endsWith(u"\ndecisions for which an agent had nothing valid: 6\n"_s), qPrintable(text.out));
         QCOMPARE(object(json.out.toUtf8())[u"silent"_s].toInt(), 2);
+        QCOMPARE(object(json.out.toUtf8())[u"missed"_s].toInt(), 6);
         QCOMPARE(object(json.out.toUtf8())[u"limit"_s].toInt(), 0);
         QVERIFY(!object(json.out.toUtf8()).contains(u"endedAgents"_s));
     }
