@@ -120,6 +120,29 @@ SolveFindings evaluateAs(engine::Engine &engine, const engine::State &start, con
                            : failed(behaviours.problem());
 }
 
+/// Before anything is computed: where the file names another game, and tells of nothing that the first plays of this one
+/// come to. Names alone do not say it, as a game may be called by its file.
+std::optional<Problem> whyOfOtherGame(engine::Engine &engine, const engine::State &start, const QByteArray &text,
+                                      const QString &named, const SolveRequest &request, const WorkControl &work)
+{
+    constexpr int FewNodes = 1000;
+    const QString &name = engine.program().name;
+    if (named.isEmpty() || named == name)
+        return {};
+    FormLimits limits = request.limits;
+    limits.nodes = std::min(limits.nodes, FewNodes);
+    const Result<ExtensiveForm> form = extensiveForm(engine, start, request.idling, limits, WorkControl{work.stop});
+    if (!form.ok() || isOfSetsOf(text, *form))
+        return {};
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = u"strategy-content"_s;
+    problem.message = u"the strategies are of the game %1, and these rules are those of %2"_s.arg(named, name);
+    problem.advice
+        = u"take the rules of %1, or strategies of %2: sidl solve GAME -o FILE writes them"_s.arg(named, name);
+    return problem;
+}
+
 } // namespace
 
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
@@ -135,6 +158,8 @@ SolveFindings evaluate(engine::Engine &engine, const engine::State &start, const
     const Result<StrategyFrame> frame = readStrategyFrame(text);
     if (!frame.ok())
         return failed(frame.problem());
+    if (const std::optional<Problem> other = whyOfOtherGame(engine, start, text, frame->game, request, work))
+        return failed(*other);
     SolveRequest asked = request;
     if (frame->idling && request.idling == Idling::Never) // what is usual: nothing was asked for
         asked.idling = *frame->idling;

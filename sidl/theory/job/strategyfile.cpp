@@ -230,6 +230,8 @@ Result<StrategyFrame> readStrategyFrame(const QByteArray &text)
     QString error;
     JsonFields fields(jsonDocument(text, "sidl-strategy", "strategy", Version, error), QString(), error);
     StrategyFrame frame;
+    if (error.isEmpty() && fields.has(u"game"_s))
+        frame.game = fields.string(u"game"_s);
     if (error.isEmpty() && fields.has(u"recall"_s)) {
         const QString name = fields.string(u"recall"_s);
         for (const Recall one : {Recall::Perfect, Recall::View})
@@ -271,6 +273,19 @@ Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const Extens
     if (!error.isEmpty())
         return wrongStrategyFile("strategy-content", error);
     return behaviours;
+}
+
+bool isOfSetsOf(const QByteArray &text, const ExtensiveForm &form)
+{
+    const Places places(form);
+    for (const QJsonValue &profile : QJsonDocument::fromJson(text)[u"profiles"_s].toArray())
+        for (const QJsonValue &one : profile[u"behaviour"_s].toArray()) {
+            QString formatError, error;
+            JsonFields entry(one.toObject(), QString(), formatError);
+            if (!places.setsOf(entry, error).empty() && formatError.isEmpty())
+                return true;
+        }
+    return false;
 }
 
 Result<StateStrategy> readStateStrategy(const QByteArray &text)

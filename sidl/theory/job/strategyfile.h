@@ -16,9 +16,10 @@ namespace sidl::theory {
 /// described in the developers' pages. Empty: there is none.
 QByteArray strategyText(const SolveFindings &found);
 
-/// Of which players the strategies of a file are. What the file does not say is none.
+/// Of which game and players the strategies of a file are. What the file does not say is none.
 struct StrategyFrame
 {
+    QString game;                 ///< its name; may be empty
     std::optional<Recall> recall; ///< what they remember; of information sets
     std::optional<Idling> idling; ///< whether they could do nothing
 };
@@ -37,6 +38,10 @@ engine::Result<StrategyFrame> readStrategyFrame(const QByteArray &text);
  * probabilities that do not add up to 1 ("strategy-content").
  */
 engine::Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const ExtensiveForm &form);
+
+/// Whether a file that readStrategyFrame() can read tells what is done in one of the information sets of @p form, or in a
+/// state of one.
+bool isOfSetsOf(const QByteArray &text, const ExtensiveForm &form);
 
 /// A strategy on states: by player and words of the state, the probability of each action that has one.
 using StateStrategy = std::map<std::pair<QString, QString>, std::map<QString, Rational>>;

@@ -116,7 +116,19 @@ private Q_SLOTS:
                  qPrintable(outcome.out));
         outcome = run("solve", game("matching-pennies"), "--profile", path("kuhn.json"));
         QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u"the strategies are of the game kuhnPoker, and these rules are those of "
+                                      "matchingPennies"_s),
+                 qPrintable(outcome.err));
+        write(path("pennies.json"), read(path("kuhn.json")).replace("\"kuhnPoker\"", "\"matchingPennies\""));
+        outcome = run("solve", game("matching-pennies"), "--profile", path("pennies.json"));
+        QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(u"has no information set"_s), qPrintable(outcome.err));
+        // A game may be called otherwise; and one on states is told apart, too.
+        write(path("renamed.sidl"), read(game("kuhn-poker")).replace("game(kuhnPoker)", "game(poker)"));
+        QCOMPARE(run("solve", path("renamed.sidl"), "--profile", path("kuhn.json")).code, 0);
+        QCOMPARE(run("solve", game("nim"), "--method", "states", "-o", path("nim.json")).code, 0);
+        outcome = run("solve", game("centipede"), "--profile", path("nim.json"));
+        QVERIFY2(outcome.err.contains(u"the strategies are of the game nim, "_s), qPrintable(outcome.err));
         outcome = run("solve", game("matching-pennies"), "--method", "social", "-o", path("none.json"));
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(u"this method finds no strategies"_s), qPrintable(outcome.err));
