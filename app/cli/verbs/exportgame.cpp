@@ -93,7 +93,11 @@ int exportGame(const ExportOptions &options)
         if (!strategic.ok()) {
             if (strategic.problem().kind == Problem::Kind::Cancelled)
                 return stoppedUnanswered();
-            err(problemLines(QString::fromStdString(options.form.file), strategic.problem()));
+            Problem problem = strategic.problem();
+            if (problem.code == "strategic-form"_L1) // its advice is for who solves the game
+                problem.advice = u"write the tree, with %1, or look at fewer chronons, with a smaller --depth"_s.arg(
+                    options.nfg ? "--efg"_L1 : "--tikz"_L1);
+            err(problemLines(QString::fromStdString(options.form.file), problem));
             return Failed;
         }
         if (options.nfg) {

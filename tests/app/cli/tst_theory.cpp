@@ -217,6 +217,12 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.startsWith(u"NFG 1 R \"prisonersDilemma\" { \"[alice]\" \"[bob]\" }"_s),
                  qPrintable(outcome.out));
+        for (const char *form : {"--nfg", "--matrix"}) { // which solve knows methods for, and export does not
+            const Outcome large = run("export", game("nim"), form, "--depth", "3", "--allow-incomplete");
+            QCOMPARE(large.code, 1);
+            QVERIFY2(!large.err.contains(u"method"_s) && large.err.contains(u"a smaller --depth"_s),
+                     qPrintable(large.err));
+        }
     }
 
     void picturesAreWrittenForLatex()
