@@ -63,7 +63,7 @@ QString tableText(const std::vector<QStringList> &rows, const std::vector<bool> 
 QStringList scoreCells(const Standing &one)
 {
     const bool isCounted = one.won + one.shared + one.lost > 0;
-    QStringList cells{shortNumber(one.payoff.value()), intervalText(one.payoff)};
+    QStringList cells{one.payoff.count() > 0 ? shortNumber(one.payoff.value()) : u"-"_s, intervalText(one.payoff)};
     for (const qint64 count : {one.won, one.shared, one.lost})
         cells += isCounted ? QString::number(count) : u"-"_s;
     return cells;
@@ -157,7 +157,7 @@ QString summaryText(const Plan &plan, const Summary &summary)
           std::pair(summary.silent, u"because agents did not answer"_s), std::pair(summary.errors, u"with an error"_s)})
         if (count > 0)
             ends += u"%1 %2"_s.arg(count).arg(what);
-    text += u"ended: %1\n"_s.arg(ends.join(u", "_s));
+    text += u"ended: %1\n"_s.arg(ends.isEmpty() ? u"-"_s : ends.join(u", "_s));
     if (summary.missed > 0)
         text += u"decisions for which an agent had nothing valid: %1\n"_s.arg(summary.missed);
     if (summary.chronons.count() > 0)

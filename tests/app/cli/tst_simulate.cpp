@@ -9,6 +9,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 #include <csignal>
@@ -248,6 +249,17 @@ private Q_SLOTS:
         QVERIFY(merged.err.endsWith(u" of its 100000000 plays\n"_s) && QFile::exists(csv));
         const QStringList few = arguments("simulate", game("nim"), "--plays", "20");
         QCOMPARE(runSidl(few + QStringList{u"--time"_s, u"60"_s}).out, runSidl(few).out);
+    }
+
+    /// Where no play was made, nothing is known of payoffs.
+    void theTimeEndsItBeforeItsFirstPlay()
+    {
+        const Outcome none
+            = run("simulate", game("nim"), "--plays", "2", "--seat", "alice=exec:sleep 600", "--time", "1");
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.out.startsWith(u"nim: 0 of 2 plays, seed 0\nended: -\n"_s), qPrintable(none.out));
+        static const QRegularExpression row(u"\nbob +random +- +- +- +- +-\n"_s);
+        QVERIFY2(none.out.contains(row), qPrintable(none.out));
     }
 
     /// Of plays that are not kept there is a summary, and no file any more.
