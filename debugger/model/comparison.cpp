@@ -43,6 +43,24 @@ int distance(const QStringList &a, const QStringList &b)
     return count;
 }
 
+/// Of words of one length: distance() where they may be a pair, see pairWords(), else all elements.
+int costOf(const QStringList &a, const QStringList &b)
+{
+    const int cost = distance(a, b);
+    const auto half = (a.size() + 1) / 2;
+    if (cost == a.size() || std::equal(a.begin(), a.begin() + half, b.begin()))
+        return cost;
+    const auto isNumber = [](const QString &text) {
+        bool isOne = false;
+        text.toDouble(&isOne);
+        return isOne;
+    };
+    for (qsizetype i = 0; i < a.size(); ++i)
+        if (a[i] != b[i] && !(isNumber(a[i]) && isNumber(b[i])))
+            return int(a.size());
+    return cost;
+}
+
 using Costs = std::vector<std::vector<int>>;
 
 /// The cheapest assignment of each row to a column of its own; there are no more rows than columns. (The Hungarian
@@ -104,7 +122,7 @@ std::vector<int> nearestFirst(const Elements &rows, const Elements &columns)
     for (const QStringList &row : rows) {
         int best = -1, least = std::numeric_limits<int>::max();
         for (std::size_t i = 0; i < columns.size() && least > 1; ++i) {
-            const int cost = isTaken[i] ? least : distance(row, columns[i]);
+            const int cost = isTaken[i] ? least : costOf(row, columns[i]);
             if (cost < least) {
                 least = cost;
                 best = int(i);
@@ -129,7 +147,7 @@ void pairOfOneLength(const Words &went, const Words &came, WordChanges &changes)
         for (const QStringList &row : rowElements) {
             costs.emplace_back();
             for (const QStringList &column : columnElements)
-                costs.back().push_back(distance(row, column));
+                costs.back().push_back(costOf(row, column));
         }
         columnOf = cheapest(costs);
     } else if (columns.size() <= MostCompared) {
@@ -142,7 +160,7 @@ void pairOfOneLength(const Words &went, const Words &came, WordChanges &changes)
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const int column = columnOf[i];
         const bool isPair
-            = column >= 0 && distance(rowElements[i], columnElements[std::size_t(column)]) < rows[i].length();
+            = column >= 0 && costOf(rowElements[i], columnElements[std::size_t(column)]) < rows[i].length();
         if (isPair)
             isPaired[std::size_t(column)] = true;
         add(rows[i], isPair ? columns[std::size_t(column)] : Word());

@@ -114,6 +114,39 @@ QString ComparePane::nodeText(NodeId node) const
     return edge.isEmpty() ? chronon : tr("%1 after %2").arg(chronon, edge); // a default is in brackets already
 }
 
+/// Of the columns: the chronons, and where these are the same, what tells the two apart.
+std::array<QString, 2> ComparePane::heads() const
+{
+    const GameTree &tree = m_session->tree();
+    const QString title = m_naming.saysSteps() ? tr("Step %1") : tr("Chronon %1");
+    std::array<QString, 2> heads, names;
+    std::array<NodeId, 2> nodes{m_before, m_after};
+    for (const std::size_t side : {0, 1})
+        heads[side] = title.arg(tree.node(nodes[side]).chronon);
+    if (heads[0] != heads[1] || m_before == m_after)
+        return heads;
+    const auto edge
+        = [&](NodeId node) { return wording::edgeText(tree, m_session->game().players, node, m_naming, 2); };
+    std::array<NodeId, 2> first = nodes; // behind the fork
+    while (nodes[0] != nodes[1] && nodes[0] >= 0 && nodes[1] >= 0) {
+        first = nodes;
+        for (const std::size_t side : {0, 1}) {
+            if (names[side].isEmpty())
+                names[side] = tree.node(nodes[side]).note.name;
+            nodes[side] = tree.node(nodes[side]).parent;
+        }
+    }
+    const bool isLastOther = edge(m_before) != edge(m_after);
+    for (const std::size_t side : {0, 1}) {
+        const NodeId told = isLastOther ? (side == 0 ? m_before : m_after) : first[side];
+        if (!names[side].isEmpty())
+            heads[side] = tr("%1, %2").arg(heads[side], names[side]);
+        else if (const QString done = edge(told); !done.isEmpty())
+            heads[side] = (isLastOther ? tr("%1, after %2") : tr("%1, with %2")).arg(heads[side], done);
+    }
+    return heads;
+}
+
 void ComparePane::refresh()
 {
     m_view->clear();
@@ -136,8 +169,8 @@ void ComparePane::refresh()
     const Comparison comparison = compareNodes(tree.node(m_before), tree.node(m_after));
     m_isComplete = comparison.hasPositions;
     m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
-    const QString title = m_naming.saysSteps() ? tr("Step %1") : tr("Chronon %1");
-    m_view->setTitles(title.arg(tree.node(m_before).chronon), title.arg(tree.node(m_after).chronon));
+    const std::array<QString, 2> heads = this->heads();
+    m_view->setTitles(heads[0], heads[1]);
     m_view->add(comparison, m_session->game().players, m_naming);
     m_view->fitColumns();
 }

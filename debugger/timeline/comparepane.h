@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QLabel;
 class QToolButton;
 
@@ -39,6 +41,7 @@ private:
     bool isOfLater() const; ///< one of the two comes later than what is shown
     void refresh();
     QString nodeText(NodeId node) const;
+    std::array<QString, 2> heads() const;
 
     GameNavigation *m_session;
     QLabel *m_title;

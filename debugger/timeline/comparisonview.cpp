@@ -49,6 +49,8 @@ ComparisonView::ComparisonView(QWidget *parent)
 void ComparisonView::setTitles(const QString &before, const QString &after)
 {
     setHeaderLabels({QString(), before, after, tr("Change")});
+    headerItem()->setToolTip(BeforeColumn, before); // where there is no room for all of it
+    headerItem()->setToolTip(AfterColumn, after);
 }
 
 void ComparisonView::add(const Comparison &comparison, const engine::Words &players, const wording::Naming &naming)

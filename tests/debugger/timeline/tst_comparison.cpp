@@ -97,6 +97,13 @@ private Q_SLOTS:
         QCOMPARE(change(list("[a]"), list("[b]")), u"[a]>\n>[b]"_s); // nothing in common
         QCOMPARE(change(list("[a,1]"), list("[a,1,2]")), u"[a,1]>\n>[a,1,2]"_s);
         QCOMPARE(change({}, list("[b] [a]")), u">[a]\n>[b]"_s);
+        // A bishop is no pawn, and a black one no white one, though much of it is the same.
+        QCOMPARE(change(list("[black,bishop,g,5]"), list("[white,bishop,g,2]")),
+                 u"[black,bishop,g,5]>\n>[white,bishop,g,2]"_s);
+        QCOMPARE(change(list("[black,bishop,g,5] [black,pawn,f,6]"), list("[black,pawn,g,5] [black,bishop,h,4]")),
+                 u"[black,bishop,g,5]>[black,bishop,h,4] 2,3\n[black,pawn,f,6]>[black,pawn,g,5] 2,3"_s);
+        QCOMPARE(change(list("[has,alice,ace]"), list("[has,bob,ace]")), u"[has,alice,ace]>\n>[has,bob,ace]"_s);
+        QCOMPARE(change(list("[robot,1,2]"), list("[robot,3,4]")), u"[robot,1,2]>[robot,3,4] 1,2"_s); // numbers alone
         // The nearest of the first would be taken by the better pair.
         QCOMPARE(change(list("[p,1,1] [p,1,2]"), list("[p,1,3]")).count(u'\n'), 1);
     }
@@ -197,6 +204,36 @@ private Q_SLOTS:
         QVERIFY(pane.text().contains(u"Words  the same\n"_s));
         session.prune(1); // it is gone
         QTRY_VERIFY(!view->isVisible());
+    }
+
+    /// Where both are of one chronon, their heads tell what else they are.
+    void headsTellTheTwoApart()
+    {
+        FakeGameSession session(tests::muddyRules());
+        ComparePane pane(&session);
+        pane.show();
+        auto *view = pane.findChild<QTreeWidget *>();
+        session.restart(1);
+        QTRY_COMPARE(session.tree().size(), 1);
+        for (const char *action : {"[alice,step]", "[alice,stay]"}) {
+            const int size = session.tree().size();
+            session.goTo(0);
+            QTRY_COMPARE(session.tree().current(), 0);
+            session.submit(engine::Owner::player(0), {word("[alice]"), word(action)});
+            session.step();
+            QTRY_COMPARE(session.tree().size(), size + 1);
+        }
+        const auto heads = [&] { return view->headerItem()->text(1) + u" | "_s + view->headerItem()->text(2); };
+        pane.compare(0, 1);
+        QCOMPARE(heads(), u"Chronon 0 | Chronon 1"_s);
+        pane.compare(1, 2);
+        QCOMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
+        engine::GameTree::Note named;
+        named.name = u"waits"_s;
+        session.setNote(2, named);
+        QTRY_COMPARE(session.tree().node(2).note.name, named.name);
+        pane.compare(1, 2);
+        QCOMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, waits"_s);
     }
 
     /// Red and green tell what is gone and new: not an owner who stays the same while the actions change.
