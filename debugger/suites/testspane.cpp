@@ -82,6 +82,7 @@ void TestsPane::addWidgets()
     m_openPlay->setToolTip(tr("Show the play of the selected test that failed in the timeline"));
     m_onSave->setToolTip(tr("Run the tests of a game whenever it or they are saved"));
     m_status->setTextFormat(Qt::PlainText);
+    m_status->setWordWrap(true);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     ui::selectOnEntry(m_view);
     m_view->setUniformRowHeights(true);

@@ -382,6 +382,25 @@ private Q_SLOTS:
         QCOMPARE(m_pane->model()->earlier(), 0);
     }
 
+    /// What is counted, and what is not, is read to its end where the pane is narrow.
+    void whatIsCountedIsWholeInANarrowPane()
+    {
+        write("more.test.sidl", u"tests('nim.sidl').\ntest('a step', [step]).\n"_s);
+        run({.files = {path("more.test.sidl")}});
+        m_pane->resize(260, 400);
+        run({.files = {path("nim.test.sidl")}});
+        const QString told = u"2 passed, 1 failed; not counted: 1 file that was run earlier"_s;
+        QVERIFY(isTold(told));
+        const QLabel *line = nullptr;
+        for (const QLabel *label : m_pane->findChildren<QLabel *>())
+            if (label->text() == told)
+                line = label;
+        const QRect room = line->contentsRect();
+        QTRY_VERIFY(line->fontMetrics().boundingRect(0, 0, room.width(), 1000, Qt::TextWordWrap, told).height()
+                    <= line->contentsRect().height());
+        QVERIFY(room.height() > 0 && line->fontMetrics().horizontalAdvance(told) > room.width());
+    }
+
     /// One test that is run under changed rules leaves none of the others as passed by them.
     void oneTestUnderOtherRules()
     {
