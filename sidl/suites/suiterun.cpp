@@ -137,7 +137,8 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
         : u"%1; there are more"_s.arg(theory::counted(qint64(space.nodes.size()), "state"));
     if (leaks != test.number)
         return failed(test.number == 0 ? u"no leaks"_s : theory::counted(test.number, "leak"),
-                      u"%1 in %2: the analysis of leaks tells which"_s.arg(leaks).arg(where));
+                      leaks > 0 ? u"%1 in %2: the analysis of leaks tells which"_s.arg(leaks).arg(where)
+                                : u"none in %1"_s.arg(where));
     if (!isWhole)
         return failed(u"all states looked at"_s,
                       u"%1 in %2; look at more of them"_s.arg(theory::counted(leaks, "leak"), where));

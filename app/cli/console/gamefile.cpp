@@ -18,6 +18,8 @@
 #include <QCryptographicHash>
 #include <QStringDecoder>
 
+#include <algorithm>
+
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -126,9 +128,19 @@ std::optional<GameFile> readGame(const QString &path)
         }
         Diagnostics &all = file.program.problems;
         std::erase_if(all, [](const Diagnostic &each) { return each.code == u"bad-encoding"_s; });
-        all.insert(all.begin(), *problem);
+        const auto isBefore = [](const Diagnostic &a, const Diagnostic &b) {
+            return std::pair(a.span.line, a.span.column) < std::pair(b.span.line, b.span.column);
+        };
+        all.insert(std::lower_bound(all.begin(), all.end(), *problem, isBefore), *problem);
     }
     return file;
+}
+
+void tellOfUnusedEngine(const GameFile &game, engine::RuleEngine rules)
+{
+    if (rules == engine::RuleEngine::Network
+        && ruleSystemOf(game.program).kernel() == language::RuleSystem::Kernel::Chronons)
+        err(u"sidl: --engine network is for games in GDL: %1 is run as without it"_s.arg(shownPath(game.path)));
 }
 
 std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/ruleengine.h"
 #include "sidl/language/program/program.h"
 
 #include <optional>
@@ -34,5 +35,7 @@ std::optional<GameFile> readGame(const QString &path);
 /// The same for verbs that play the game: if it has errors, they go to standard error, and @p exitCode tells why there
 /// is nothing. Prolog thread only.
 std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode);
+/// On standard error, where @p rules, as --engine names them, are for games in another language.
+void tellOfUnusedEngine(const GameFile &game, engine::RuleEngine rules);
 
 } // namespace sidl::cli

@@ -119,6 +119,18 @@ QString valueProblem(const QString &told)
     return told;
 }
 
+/// @p told, where it begins with an option that may be given without its name, with what the usage calls that.
+QString withPositionals(const CLI::App &verb, const QString &told)
+{
+    for (const CLI::Option *option : verb.get_options()) {
+        const QString name = QString::fromStdString(option->get_name());
+        if (option->get_positional() && name.startsWith(u"--"_s)
+            && (told.startsWith(name + u' ') || told.startsWith(name + u':')))
+            return u"%1 (%2)%3"_s.arg(QString::fromStdString(option->get_name(true)), name, told.mid(name.size()));
+    }
+    return told;
+}
+
 std::string usageError(const CLI::App *sidl, const CLI::Error &error)
 {
     QString name = u"sidl"_s;
@@ -131,7 +143,8 @@ std::string usageError(const CLI::App *sidl, const CLI::Error &error)
     // An option that there is not comes before what is missing: it may be the file that is missed.
     const bool isExtra = (dynamic_cast<const CLI::ExtrasError *>(&error) && !extras.empty())
         || (dynamic_cast<const CLI::RequiredError *>(&error) && std::any_of(extras.begin(), extras.end(), isOption));
-    const QString told = isExtra ? extraProblem(*verb, name) : valueProblem(QString::fromStdString(error.what()));
+    const QString told = isExtra ? extraProblem(*verb, name)
+                                 : withPositionals(*verb, valueProblem(QString::fromStdString(error.what())));
     return u"sidl: %1\nTry: %2 --help\n"_s.arg(told, name).toStdString();
 }
 

@@ -74,6 +74,7 @@ int analyze(AnalyzeOptions options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    tellOfUnusedEngine(*game, options.engine);
     std::optional<GameFile> other;
     if (!options.other.empty() && !(other = readPlayableGame(QString::fromStdString(options.other), code)))
         return code;

@@ -94,6 +94,7 @@ int bench(const BenchOptions &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    tellOfUnusedEngine(*game, options.engine);
     std::optional<ClauseProfile> profile;
     if (options.isProfiled) {
         if (const std::optional<Problem> problem = analysis::cannotProfile(ruleSystemOf(game->program))) {

@@ -43,6 +43,7 @@ int perft(const PerftOptions &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    tellOfUnusedEngine(*game, options.engine);
     Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
     Result<State> start = engine.initialState(stopToken());

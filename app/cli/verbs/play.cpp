@@ -335,6 +335,7 @@ int play(PlayOptions options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    tellOfUnusedEngine(*game, options.engine);
     if (isAtRandom && !hasSeats)
         err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
     const QString tracePath = QString::fromStdString(options.trace);

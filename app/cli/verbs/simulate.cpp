@@ -292,6 +292,7 @@ int play(SimulateOptions options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
+    tellOfUnusedEngine(*game, options.engine);
     const std::optional<Plan> plan = readPlan(options, *game, code);
     if (!plan)
         return code;

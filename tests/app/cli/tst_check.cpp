@@ -13,6 +13,8 @@
 #include <QRegularExpression>
 #include <QStringEncoder>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
@@ -233,6 +235,14 @@ private Q_SLOTS:
                  qPrintable(outcome.out));
         // What the reader would say of the same place is not said again.
         QCOMPARE(outcome.out.count(u": error: "_s), 1);
+        // Problems are told by their places, that one, too.
+        static const QRegularExpression place(u"^.*?\\.sidl:(\\d+):(\\d+): "_s);
+        std::vector<std::pair<int, int>> places;
+        for (const QString &line : lines(run("check", file("order.sidl", "game(nim).\xff\xfe\n")).out)) {
+            const QRegularExpressionMatch match = place.match(line);
+            places.emplace_back(match.captured(1).toInt(), match.captured(2).toInt());
+        }
+        QVERIFY(places.size() > 1 && std::is_sorted(places.begin(), places.end()));
         // Old games in GDL are often in Latin-1, and are played.
         const QString old = file("latin1.kif",
                                  "; H\xfctte\n(role r)(init a)(legal r go)(<= terminal (true b))\n"

@@ -175,10 +175,11 @@ private Q_SLOTS:
         const auto row = [](const QStringList &more, const char *told) {
             QTest::newRow(told) << more << QString::fromLatin1(told);
         };
-        row({u"perft"_s, game("nim"), u"x"_s}, "--depth: x is no number\nTry: sidl perft --help");
-        row({u"perft"_s, game("nim"), u"1.5"_s}, "--depth: 1.5 is no whole number, or one too large");
-        row({u"perft"_s, game("nim"), u""_s}, "--depth: a number is missing");
-        row({u"perft"_s, game("nim"), u"2"_s, u"--depth"_s, u"3"_s}, "--depth is given more than once\n");
+        row({u"perft"_s, game("nim"), u"x"_s}, "DEPTH (--depth): x is no number\nTry: sidl perft --help");
+        row({u"perft"_s, game("nim"), u"1.5"_s}, "DEPTH (--depth): 1.5 is no whole number, or one too large");
+        row({u"perft"_s, game("nim"), u""_s}, "DEPTH (--depth): a number is missing");
+        row({u"perft"_s, game("nim")}, "DEPTH (--depth) is required\n"); // as the usage calls it
+        row({u"perft"_s, game("nim"), u"2"_s, u"--depth"_s, u"3"_s}, "DEPTH (--depth) is given more than once\n");
         row({u"play"_s, game("nim"), u"--polic"_s, u"first"_s},
             "--polic is no option of sidl play; did you mean --policy?");
         row({u"play"_s, game("nim"), u"--sed=1"_s}, "--sed is no option of sidl play; did you mean --seed?");
@@ -432,7 +433,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("message");
         QTest::newRow("chronons") << arguments("play", game("nim"), "--policy", "first", "--chronons", "-1")
                                   << u"--chronons: must be at least 0"_s;
-        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0") << u"--depth: must be at least 1"_s;
+        QTest::newRow("depth") << arguments("perft", game("nim"), "--depth", "0")
+                               << u"DEPTH (--depth): must be at least 1"_s;
         QTest::newRow("states") << arguments("graph", game("nim"), "states", "--states", "0")
                                 << u"--states: must be at least 1"_s;
     }

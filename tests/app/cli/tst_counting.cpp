@@ -82,6 +82,21 @@ private Q_SLOTS:
         }
     }
 
+    /// A network can be made of games in GDL alone.
+    void anEngineThatIsNotUsedIsTold()
+    {
+        for (const QStringList &command : {arguments("bench", game("nim"), "--positions", "2", "--games", "1"),
+                                           arguments("perft", game("nim"), "--depth", "2"),
+                                           arguments("play", game("nim"), "--policy", "first", "--quiet"),
+                                           arguments("simulate", game("nim"), "--plays", "2"),
+                                           arguments("analyze", game("nim"), "--explore", "depth=2")}) {
+            const Outcome outcome = runSidl(command + arguments("--engine", "network"));
+            QCOMPARE(outcome.code, 0);
+            QCOMPARE(outcome.err,
+                     u"sidl: --engine network is for games in GDL: %1 is run as without it\n"_s.arg(game("nim")));
+        }
+    }
+
     void benchPrintsRates()
     {
         const Outcome outcome = run("bench", game("nim"), "--seconds", "0.3");

@@ -324,6 +324,8 @@ private Q_SLOTS:
         // Plays come to an end: where they can go round, there are always more of them.
         const QString small = QString(counting).replace(u"N < 100"_s, u"N < 3"_s).remove(u"switch([go], [0]).\n"_s);
         QCOMPARE(int(run(u"leaks(none)."_s, small).status), int(Status::Passed));
+        const QString none = run(u"leaks(1)."_s, small).failure->found;
+        QVERIFY2(none.startsWith(u"none in all "_s) && !none.contains(u':'), qPrintable(none)); // that could be told
         const QString leaking = counting
             + u"legal([peek]) :- fact([coin, heads]).\nowned([peek], [a]).\n"
               "switch([peek], [yes]).\ndo([yes]).\n"_s;
