@@ -3,6 +3,7 @@
 
 #include "debugger/analysis/analysistree.h"
 
+#include "debugger/rows/wrappingdelegate.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/jointactions.h"
@@ -38,6 +39,7 @@ const engine::State &stateAfter(const StateSpace &space, const std::vector<int> 
 AnalysisTree::AnalysisTree(QWidget *parent)
     : FindingsTree(tr("What the analysis has found"), parent)
 {
+    setItemDelegate(new WrappingDelegate(this));
     connect(this, &QTreeWidget::itemActivated, this, &AnalysisTree::activate);
 }
 

@@ -170,14 +170,12 @@ void KnowledgeTable::fitColumns()
 {
     resizeColumnsToContents();
     const int least = 20 * fontMetrics().averageCharWidth();
-    if (m_rows == Rows::Worlds)
-        narrowCells(qMax(least, viewport()->width() / 3));
+    narrowCells(qMax(least, viewport()->width() / 3));
     int room = viewport()->width();
     for (int column = 1; column < columnCount(); ++column)
         room -= columnWidth(column);
     setColumnWidth(0, qBound(least, columnWidth(0), qMax(least, room)));
-    if (m_rows == Rows::Worlds) // which are told apart by their ends
-        resizeRowsToContents();
+    resizeRowsToContents(); // words and worlds may be told apart by their ends
 }
 
 void KnowledgeTable::narrowCells(int first)

@@ -3,28 +3,19 @@
 
 #pragma once
 
-#include <QStyledItemDelegate>
-
-class QTreeView;
+#include "debugger/rows/wrappingdelegate.h"
 
 namespace sidl::debugger {
 
 /// Headings of a tree, its rows at the top, go over as many lines as they need in its width; the rows below them stay
-/// lines. Window thread.
-class WrappedHeadings final : public QStyledItemDelegate
+/// lines.
+class WrappedHeadings final : public WrappingDelegate
 {
-    Q_OBJECT
 public:
-    explicit WrappedHeadings(QTreeView *view);
-
-    /// As wide as it would be in one line: columns share the room by that.
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    using WrappingDelegate::WrappingDelegate;
 
 protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
-
-private:
-    QTreeView *m_view;
+    bool wraps(const QModelIndex &index) const override { return !index.parent().isValid(); }
 };
 
 } // namespace sidl::debugger

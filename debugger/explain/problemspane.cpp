@@ -4,7 +4,7 @@
 #include "debugger/explain/problemspane.h"
 
 #include "debugger/explain/whymenu.h"
-#include "debugger/explain/wrappingdelegate.h"
+#include "debugger/rows/wrappingdelegate.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 

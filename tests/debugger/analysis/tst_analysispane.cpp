@@ -116,6 +116,31 @@ private Q_SLOTS:
         QVERIFY(asked->text(1).isEmpty() && asked->isFirstColumnSpanned());
     }
 
+    /// As beside the text of a game in a small window.
+    void textsAreWholeInANarrowPane()
+    {
+        m_pane->resize(300, 600);
+        start("nim");
+        explore();
+        const int margins = 2 * m_tree->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_tree) + 2;
+        int wrapped = 0;
+        for (QTreeWidgetItemIterator item(m_tree); *item; ++item)
+            for (int column = 0; column < 2; ++column) {
+                const int depth = column == 1 ? 0 : (*item)->parent() ? 2 : 1;
+                const bool isSpanned = column == 0 && (*item)->isFirstColumnSpanned();
+                const int width = isSpanned ? m_tree->viewport()->width() : m_tree->columnWidth(column);
+                const QRect room(0, 0, width - depth * m_tree->indentation() - margins, QWIDGETSIZE_MAX);
+                const QFontMetrics letters((*item)->font(column).resolve(m_tree->font()));
+                const QString text = (*item)->text(column);
+                const int needed = letters.boundingRect(room, Qt::TextWordWrap, text).height();
+                const auto height = [&] { return m_tree->visualItemRect(*item).height(); };
+                if (height() > 0) // a row that is open
+                    QTRY_VERIFY2(height() >= needed, qPrintable(text));
+                wrapped += needed > 2 * letters.height() - 4;
+            }
+        QVERIFY(wrapped > 0);
+    }
+
     /// No field has this limit.
     void theLimitOfTransitionsIsTold()
     {

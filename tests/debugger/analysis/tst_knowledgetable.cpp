@@ -44,6 +44,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Neither what was asked, nor what players know of it.
+    void noCellOfWordsIsCut()
+    {
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        m_pane->resize(420, 500);
+        ask(u"fact([dirty, Child]), fact([dirty, Another]), Child \\== Another"_s);
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        const auto *words = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(words->rowCount() > 0);
+        int wrapped = 0;
+        for (int row = 0; row < words->rowCount(); ++row)
+            for (int column = 0; column < words->columnCount(); ++column) {
+                const QRect room(0, 0, words->columnWidth(column) - 7, QWIDGETSIZE_MAX);
+                const QString text = words->item(row, column)->text();
+                const int needed = words->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
+                QTRY_VERIFY2(words->rowHeight(row) >= needed, qPrintable(text));
+                wrapped += needed > words->fontMetrics().height() * 3 / 2;
+            }
+        QVERIFY(wrapped > 0);
+    }
+
     /// Where others look on, in type as large as that, all that was asked is in sight.
     void answersOfWorldsAreInSight()
     {
