@@ -46,7 +46,7 @@ private:
             int from = -1;            ///< of the layer before
             engine::Choices does;
         };
-        std::vector<Node> nodes; ///< the play that is asked about first
+        std::vector<Node> nodes;                      ///< the play that is asked about first
         bool isIncomplete = false, isLimited = false; ///< as of an InformationSet
         bool isRuledOut = false; ///< that play: its node is there for what the others are compared with
 
