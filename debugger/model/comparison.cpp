@@ -48,7 +48,8 @@ int costOf(const QStringList &a, const QStringList &b)
 {
     const int cost = distance(a, b);
     const auto half = (a.size() + 1) / 2;
-    if (cost == a.size() || std::equal(a.begin(), a.begin() + half, b.begin()))
+    const bool isMostlySame = a.front() == b.front() && 2 * cost < a.size();
+    if (cost == a.size() || isMostlySame || std::equal(a.begin(), a.begin() + half, b.begin()))
         return cost;
     const auto isNumber = [](const QString &text) {
         bool isOne = false;

@@ -22,7 +22,8 @@ using WordChanges = std::vector<WordChange>;
 
 /// Finds for each word that went one that came and is about the same thing, so that as few elements as possible have
 /// changed in all: of the same length, with the first half of the elements equal, as [black,bishop,g,5] and
-/// [black,bishop,f,4], or otherwise only in numbers, as [cell,1,3] and [cell,2,4]. Others are no pair. Changed ones first, then those that only went, then those that
+/// [black,bishop,f,4], or the first and most of the others, as [has,alice,ace] and [has,bob,ace], or all but numbers, as
+/// [cell,1,3] and [cell,2,4]. Others are no pair. Changed ones first, then those that only went, then those that
 /// only came, each in standard order. More than MostPaired words of a length are paired one after the other, each with
 /// its nearest; more than some thousands not at all.
 WordChanges pairWords(const engine::Words &went, const engine::Words &came);

@@ -102,7 +102,8 @@ private Q_SLOTS:
                  u"[black,bishop,g,5]>\n>[white,bishop,g,2]"_s);
         QCOMPARE(change(list("[black,bishop,g,5] [black,pawn,f,6]"), list("[black,pawn,g,5] [black,bishop,h,4]")),
                  u"[black,bishop,g,5]>[black,bishop,h,4] 2,3\n[black,pawn,f,6]>[black,pawn,g,5] 2,3"_s);
-        QCOMPARE(change(list("[has,alice,ace]"), list("[has,bob,ace]")), u"[has,alice,ace]>\n>[has,bob,ace]"_s);
+        QCOMPARE(change(list("[has,alice,ace]"), list("[has,bob,ace]")), u"[has,alice,ace]>[has,bob,ace] 1"_s);
+        QCOMPARE(change(list("[has,alice,ace]"), list("[has,bob,king]")), u"[has,alice,ace]>\n>[has,bob,king]"_s);
         QCOMPARE(change(list("[robot,1,2]"), list("[robot,3,4]")), u"[robot,1,2]>[robot,3,4] 1,2"_s); // numbers alone
         // The nearest of the first would be taken by the better pair.
         QCOMPARE(change(list("[p,1,1] [p,1,2]"), list("[p,1,3]")).count(u'\n'), 1);
