@@ -48,7 +48,7 @@ int costOf(const QStringList &a, const QStringList &b)
 {
     const int cost = distance(a, b);
     const auto half = (a.size() + 1) / 2;
-    const bool isMostlySame = a.front() == b.front() && 2 * cost < a.size();
+    const bool isMostlySame = 2 * cost < a.size() && a.front() == b.front(); // of [] there is no first
     if (cost == a.size() || isMostlySame || std::equal(a.begin(), a.begin() + half, b.begin()))
         return cost;
     const auto isNumber = [](const QString &text) {
