@@ -161,12 +161,9 @@ void WordsList::setName(const QString &name)
 
 void WordsList::setNames(const wording::DisplayNames &names)
 {
-    const bool wasForPeople = m_names.isForPeople();
     m_names = names;
     m_words->setNames(names);
-    m_filtered->sort(names.isForPeople() ? 0 : -1);        // what is most important to them may be out of sight else
-    if (!m_cards && (wasForPeople || names.isForPeople())) // else as in setWords()
-        showList();
+    m_filtered->sort(names.isForPeople() ? 0 : -1); // what is most important to them may be out of sight else
 }
 
 void WordsList::setMostHeight(int pixels)
@@ -220,9 +217,7 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
 /// An empty box would look like a field to write in.
 void WordsList::showList()
 {
-    const bool isForPeople = m_cards || m_names.isForPeople();
-    m_list->setVisible(m_words->rowCount() > m_pinnedWords->rowCount()
-                       || (!isForPeople && m_pinnedWords->rowCount() == 0));
+    m_list->setVisible(m_words->rowCount() > m_pinnedWords->rowCount());
 }
 
 int WordsList::widthOfWords() const

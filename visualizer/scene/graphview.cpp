@@ -34,7 +34,8 @@ constexpr int EdgeReach = 5;       ///< … and an edge from so far
 /// Of a node or an edge.
 QString cardLines(const auto &thing)
 {
-    return thing.hint.isEmpty() ? thing.toolTip : thing.toolTip + u'\n' + thing.hint;
+    return thing.hint.isEmpty() || thing.toolTip.isEmpty() ? thing.toolTip + thing.hint
+                                                           : thing.toolTip + u'\n' + thing.hint;
 }
 
 } // namespace

@@ -200,7 +200,7 @@ private:
     {
         const ExtensiveForm::Node &here = node(at);
         if (here.kind == ExtensiveForm::Kind::Chance)
-            return tr("Chance");
+            return {}; // it is written there, and a card would cover the edges
         const ExtensiveForm::Set &set = m_form.setOf(here);
         QStringList tip{playerName(set.player)};
         tip += tr("knows") + u'\t' + known(set);

@@ -30,14 +30,16 @@ class TestWordsList : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void peopleSeeNoEmptyBox()
+    void nobodySeesAnEmptyBox()
     {
         WordsList list;
         list.setWords({}, {u"alice"_s});
         const auto *box = list.findChild<QListView *>(u"words"_s);
-        QVERIFY(!box->isHidden());
+        QVERIFY(box->isHidden());
         list.setNames(wording::DisplayNames({}, {word("[alice]")}));
         QVERIFY(box->isHidden());
+        list.setWords({{word("[evening]"), SeatWord::Mark::Kept, {}}}, {u"alice"_s});
+        QVERIFY(!box->isHidden());
     }
 
     /// What an author has named first is in sight, where the rest is scrolled.
@@ -298,7 +300,7 @@ private Q_SLOTS:
         list.setWords({one}, {});
         QVERIFY(others->isHidden()); // with nothing in it
         list.setWords({}, {});
-        QVERIFY(!others->isHidden());
+        QVERIFY(others->isHidden() && !pinned->isHidden());
         QCOMPARE(pinned->model()->rowCount(), 0);
         list.setWords({one}, {});
         QCOMPARE(pinned->model()->rowCount(), 1); // it has come back

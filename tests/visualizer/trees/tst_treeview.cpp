@@ -218,6 +218,7 @@ private Q_SLOTS:
         QCOMPARE(countLinks(graph), 12); // twelve sets of two nodes
         QCOMPARE(count(graph, Kind::Chance), 1);
         QCOMPARE(graph.nodes[0].lines, (QStringList{u"chance"_s, u"\u22121/18, 1/18"_s}));
+        QCOMPARE(graph.nodes[0].toolTip, QString()); // it would say the same, on the words of edges
         QCOMPARE(graph.edges[0].lines, QStringList(u"[deal,king,queen] (1/6)"_s));
         QVERIFY(!graph.edges[0].isThick);
         const bool hasBluff = std::any_of(graph.edges.begin(), graph.edges.end(), [](const Graph::Edge &edge) {
