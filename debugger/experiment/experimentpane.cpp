@@ -13,6 +13,7 @@
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/sentence.h"
 
 #include <QComboBox>
@@ -114,7 +115,9 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     connect(m_actions, &ResultPage::currentRowChanged, this, &ExperimentPane::showSet);
     for (const ResultPage *page : {m_payoffs, m_wins, m_lengths, m_actions, m_ratings})
         connect(page, &ResultPage::pictureWanted, this, [this](ui::Picture picture) {
-            picture.name.prepend(m_experiment->findings().plan.game + u' ');
+            const QString &played = m_experiment->findings().plan.game;
+            picture.name.prepend((m_naming.isForPeople() ? wording::gameTitle(played, m_game->game().text) : played)
+                                 + u' ');
             Q_EMIT pictureWanted(picture);
         });
     connect(m_experiment, &Experiment::changed, this, [this] {

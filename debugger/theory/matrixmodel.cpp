@@ -138,6 +138,14 @@ int MatrixModel::profileOf(const QModelIndex &index) const
     return found == m_pure.end() ? -1 : int(found - m_pure.begin());
 }
 
+QModelIndex MatrixModel::cellOf(int profile) const
+{
+    if (profile < 0 || std::size_t(profile) >= m_pure.size() || m_pure[std::size_t(profile)].empty())
+        return {};
+    const std::vector<int> &strategies = m_pure[std::size_t(profile)];
+    return index(strategies.front(), strategies.size() > 1 ? strategies[1] : 0);
+}
+
 void MatrixModel::setProfile(int profile)
 {
     m_shares.clear();

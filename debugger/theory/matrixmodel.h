@@ -51,6 +51,7 @@ public:
     /// What each plays in the equilibrium of this number, as the heads call it: "13, 13"; empty: not one strategy each.
     QString pureText(int profile) const;
     int profileOf(const QModelIndex &index) const; ///< the equilibrium of this cell; -1: none that was told
+    QModelIndex cellOf(int profile) const;         ///< of this equilibrium; invalid: somebody mixes, or it is not known
     int steps() const { return int(m_findings.dominated.size()); } ///< of iterated dominance
     void setStep(int step);                                        ///< so many strategies are left out
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0

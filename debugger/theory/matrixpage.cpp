@@ -3,6 +3,7 @@
 
 #include "debugger/theory/matrixpage.h"
 
+#include "debugger/theory/matrixheads.h"
 #include "debugger/theory/matrixmodel.h"
 #include "debugger/theory/matrixpicture.h"
 #include "debugger/theory/payoffdelegate.h"
@@ -15,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
@@ -29,6 +31,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int MostKeyLines = 7;     // that are shown of what codes mean
+constexpr int MostRowsKept = 8;     // that are seen in any case: the pane around the matrix is scrolled for them
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
 constexpr double LeastLarger = 0.6;
@@ -40,12 +43,21 @@ QSize takenBy(const QTableView &view)
             view.horizontalHeader()->sizeHint().height() + view.verticalHeader()->length()};
 }
 
+/// @p text in as many lines as it needs.
+void setWhole(QLabel *label, const QString &text)
+{
+    label->setText(text);
+    label->setMinimumHeight(0); // what it needs is no less than this
+    label->setMinimumHeight(qMax(0, label->heightForWidth(label->width())));
+}
+
 } // namespace
 
 MatrixPage::MatrixPage(QWidget *parent)
     : QWidget(parent)
     , m_model(new MatrixModel(this))
     , m_view(new QTableView(this))
+    , m_heads(new MatrixHeads(m_view))
     , m_step(new QSpinBox(this))
     , m_caption(new ui::ElidedLabel(this))
     , m_stepText(new ui::ElidedLabel(this))
@@ -59,13 +71,13 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_view->setItemDelegate(new PayoffDelegate(m_view));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setTabKeyNavigation(false);
+    m_view->setSelectionMode(QAbstractItemView::NoSelection); // it would lie on colours and frames
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QHeaderView *header : {m_view->horizontalHeader(), m_view->verticalHeader()}) {
         header->setTextElideMode(Qt::ElideNone);          // what has several lines would be cut as if it were one
         header->setHighlightSections(false);              // bold is what is played, and not what is pointed at
         header->setSectionResizeMode(QHeaderView::Fixed); // as large as fit() makes them
     }
-    m_view->setMinimumHeight(3 * fontMetrics().height());
     m_caption->setObjectName(u"matrixCaption"_s);
     m_caption->setWordWrap(true); // which strategies are whose is told whole
     m_key->setTextFormat(Qt::PlainText);
@@ -78,6 +90,8 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_stepText->setWordWrap(true); // why a strategy goes is told whole
     m_stepText->setContentsMargins(6, 0, 6, 4);
     m_stepText->hide();
+    for (QLabel *text : {m_caption, m_stepText})
+        text->installEventFilter(this);
     m_step->setObjectName(u"dominanceSteps"_s);
     m_step->setPrefix(tr("Dominated left out: "));
     m_step->setAccessibleName(tr("Dominated strategies that are left out"));
@@ -131,9 +145,12 @@ void MatrixPage::setFindings(const theory::SolveFindings &findings)
 
 void MatrixPage::setProfile(int profile)
 {
+    const bool isChosen = m_model->profileOf(m_view->currentIndex()) >= 0; // the cell of another equilibrium
     m_model->setProfile(profile);
     for (std::size_t other = 0; other < m_choices.size() && m_model->hasProfile(); ++other)
         m_choices[other]->setCurrentIndex(m_model->mostPlayed(2 + int(other))); // so that the equilibrium is in sight
+    if (isChosen)
+        m_view->setCurrentIndex(m_model->cellOf(profile));
     showNames();
 }
 
@@ -159,7 +176,8 @@ void MatrixPage::showNames()
         caption += tr("underlined: a best response");
     if (m_model->hasPure())
         caption += tr("framed: an equilibrium in pure strategies");
-    m_caption->setText(caption.join(u"; "_s));
+    setWhole(m_caption, caption.join(u"; "_s));
+    m_heads->setAxes(m_hasTwo ? tr("%1 \\ %2").arg(m_model->nameOf(0), m_model->nameOf(1)) : QString());
     showStepText();
     for (std::size_t other = 0; other < m_choices.size(); ++other) {
         const QString name = m_model->nameOf(2 + int(other));
@@ -180,6 +198,15 @@ void MatrixPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fit();
+}
+
+/// What is told above the matrix has as many lines as it needs beside what stands there, however low the page is.
+bool MatrixPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        if (auto *text = qobject_cast<QLabel *>(watched))
+            setWhole(text, text->text());
+    return QWidget::eventFilter(watched, event);
 }
 
 void MatrixPage::changeEvent(QEvent *event)
@@ -203,8 +230,12 @@ void MatrixPage::fit()
     // Who looks on has no tip: there the key is whole. A hidden page has no width yet to ask a height for.
     m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
     m_key->setMinimumHeight(isLarge && isVisible() ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
-    layout()->activate();
     showIn({});
+    m_view->setMinimumHeight(isLarge ? 3 * fontMetrics().height() : leastHeight());
+    layout()->activate();
+    for (QLabel *text : {m_caption, m_stepText}) // in another type
+        setWhole(text, text->text());
+    layout()->activate();
     if (!isLarge || m_model->rowCount() == 0)
         return;
     const QSize room = m_view->contentsRect().size();
@@ -214,6 +245,16 @@ void MatrixPage::fit()
     large.setPointSizeF(large.pointSizeF() * std::clamp(factor * ShareOfRoom, LeastLarger, MostLarger));
     showIn(large);
     stretch(room);
+}
+
+int MatrixPage::leastHeight() const
+{
+    const int rows = qMin(m_model->rowCount(), MostRowsKept);
+    int height = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth()
+        + m_view->horizontalScrollBar()->sizeHint().height();
+    for (int row = 0; row < rows; ++row)
+        height += m_view->rowHeight(row);
+    return height;
 }
 
 /// @p font is that of cells and heads.
@@ -258,7 +299,7 @@ ui::Picture MatrixPage::picture() const
 
 void MatrixPage::showStepText()
 {
-    m_stepText->setText(m_model->stepText());
+    setWhole(m_stepText, m_model->stepText());
     m_stepText->setVisible(!m_stepText->text().isEmpty());
 }
 

@@ -18,6 +18,7 @@ class QTableView;
 
 namespace sidl::debugger {
 
+class MatrixHeads;
 class MatrixModel;
 
 /// The payoff matrix of a small game, with the steps of iterated dominance and the strategies of further players.
@@ -40,12 +41,14 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void showNames();
     void showStep(int step);
     void showStepText();
     void fit();
+    int leastHeight() const; ///< of the matrix
     void showIn(const QFont &font);
     void stretch(QSize room);
     void offerOthers();
@@ -53,6 +56,7 @@ private:
 
     MatrixModel *m_model;
     QTableView *m_view;
+    MatrixHeads *m_heads; ///< of its rows
     QSpinBox *m_step;
     QLabel *m_caption, *m_stepText;
     QLabel *m_key;                      ///< what codes of strategies mean

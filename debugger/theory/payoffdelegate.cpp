@@ -5,6 +5,7 @@
 
 #include "debugger/theory/matrixmodel.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/largetype.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -31,13 +32,20 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QStyleOptionViewItem styled = option;
     initStyleOption(&styled, index);
     styled.text.clear();
+    // Frames and colours tell what was found: where the keyboard is does not cover them, and a class is not told it.
+    styled.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
     const QWidget *widget = option.widget;
     QStyle *style = widget ? widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &styled, painter, widget); // the ground and the focus
-    const bool isSelected = option.state & QStyle::State_Selected;
+    style->drawControl(QStyle::CE_ItemViewItem, &styled, painter, widget); // the ground
     const bool isGone = index.data(MatrixModel::GoneRole).toBool();
     const auto payoffs = index.data(MatrixModel::PayoffsRole).value<std::vector<CellPayoff>>();
     painter->save();
+    if (option.state & QStyle::State_HasFocus && widget && !ui::hasLargeType(*widget)) {
+        constexpr int Ring = 2; // pixels
+        painter->setPen(
+            QPen(option.palette.color(QPalette::Highlight), Ring, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter->drawRect(option.rect.adjusted(Ring / 2, Ring / 2, -Ring / 2, -Ring / 2));
+    }
     int width = 0;
     for (const CellPayoff &payoff : payoffs)
         width += option.fontMetrics.horizontalAdvance(payoff.text);
@@ -45,16 +53,14 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     width += gap * qMax(0, int(payoffs.size()) - 1);
     int x = option.rect.center().x() - width / 2;
     const int baseline = option.rect.center().y() + (option.fontMetrics.ascent() - option.fontMetrics.descent()) / 2;
-    const QColor plain = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const QColor plain = option.palette.color(QPalette::Text);
     for (std::size_t at = 0; at < payoffs.size(); ++at) {
         const CellPayoff &payoff = payoffs[at];
         QFont font = option.font;
         font.setUnderline(payoff.isBest && !isGone);
         font.setStrikeOut(isGone);
         painter->setFont(font);
-        painter->setPen(isSelected   ? plain
-                            : isGone ? ui::faintColour(option.palette)
-                                     : ui::playerColour(payoff.player, option.palette));
+        painter->setPen(isGone ? ui::faintColour(option.palette) : ui::playerColour(payoff.player, option.palette));
         painter->drawText(x, baseline, payoff.text);
         x += option.fontMetrics.horizontalAdvance(payoff.text);
         if (at + 1 < payoffs.size()) {

@@ -23,6 +23,7 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -115,7 +116,10 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
         choose(profile);
     });
     connect(m_matrix, &MatrixPage::pictureWanted, this, [this](ui::Picture picture) {
-        picture.name = tr("%1 matrix").arg(m_play->game().name);
+        const GameInfo &game = m_play->game();
+        // As the game tree's: the title of the game, where words are for people.
+        picture.name
+            = tr("%1 matrix").arg(m_shownNaming.isForPeople() ? wording::gameTitle(game.name, game.text) : game.name);
         Q_EMIT pictureWanted(picture);
     });
     connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);

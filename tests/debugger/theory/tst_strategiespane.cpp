@@ -407,7 +407,7 @@ payoff([P], 1) :- does([P], [high]).
         QVERIFY(QFontInfo(m_matrix->verticalHeader()->font()).pixelSize() > 3 * QFontInfo(QFont()).pixelSize());
         const QFontMetrics heads(m_matrix->verticalHeader()->font());
         QVERIFY(m_matrix->verticalHeader()->width() > heads.horizontalAdvance(u"cooperate"_s)); // it is whole
-        QVERIFY(m_matrix->horizontalHeader()->height() >= heads.height());
+        QTRY_VERIFY(m_matrix->horizontalHeader()->height() >= heads.height());
         QVERIFY(frameOfDefection() > 2 * usualFrame); // seen from the last row, too
         m_pane->setFont({});
         m_pane->resize(900, 400);

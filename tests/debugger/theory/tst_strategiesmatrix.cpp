@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/theory/strategiestest.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/windowtest.h"
+
+#include "sidl/ui/picturefile.h"
+#include "sidl/wording/displaynames.h"
+
+#include <QAction>
+#include <QFontInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// How the payoff matrix looks, and what is selected in it.
+class TestStrategiesMatrix : public tests::StrategiesTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openPane(); }
+    void cleanup() { closePane(); }
+
+    /// The pane is scrolled for it, and the matrix within it is not.
+    void aSmallMatrixIsWholeInALowPane()
+    {
+        start("beer-quiche");
+        m_pane->resize(480, 300);
+        solve();
+        const auto *caption = m_pane->findChild<ui::ElidedLabel *>(u"matrixCaption"_s);
+        QTRY_VERIFY(caption->isVisible() && caption->height() >= caption->heightForWidth(caption->width()));
+        QVERIFY(caption->height() > 2 * caption->fontMetrics().height());
+        QCOMPARE(m_matrix->model()->rowCount(), 4);
+        QTRY_COMPARE(m_matrix->verticalScrollBar()->maximum(), 0);
+        const QScrollArea *around = nullptr;
+        for (const auto *area : m_pane->findChildren<QScrollArea *>())
+            if (area->widget() && area->widget()->isAncestorOf(m_matrix))
+                around = area;
+        QTRY_VERIFY2(around->verticalScrollBar()->maximum() > 0,
+                     qPrintable(QString::number(around->widget()->height())));
+    }
+
+    /// Colours of players and frames of equilibria are seen where the keyboard is, and a class is not told where.
+    void aSelectedCellIsStillReadable()
+    {
+        start(tests::Battle);
+        solve();
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        const QModelIndex framed = m_matrix->model()->index(0, 0);
+        const auto picture = [&] { return m_matrix->viewport()->grab(m_matrix->visualRect(framed)).toImage(); };
+        m_solve->setFocus();
+        m_matrix->setCurrentIndex({});
+        const QImage plain = picture();
+        m_matrix->setCurrentIndex(framed);
+        QCOMPARE(picture(), plain); // the keyboard is elsewhere
+        m_matrix->setFocus();
+        QTRY_VERIFY(m_matrix->hasFocus());
+        const QImage focused = picture();
+        QVERIFY(focused != plain); // it is told where the keyboard is
+        constexpr int Ring = 2;
+        const QRect inner = plain.rect().adjusted(Ring, Ring, -Ring - 1, -Ring - 1);
+        QCOMPARE(focused.copy(inner), plain.copy(inner));
+        QFont large = m_pane->font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        m_pane->setFont(large);
+        m_pane->resize(1400, 900);
+        QCoreApplication::processEvents();
+        QVERIFY(m_matrix->hasFocus());
+        const QImage presented = picture();
+        m_matrix->setCurrentIndex({});
+        QCOMPARE(presented, picture());
+    }
+
+    /// Which came from the choice of an equilibrium, and goes on with the next one.
+    void aSelectedEquilibriumFollowsTheList()
+    {
+        start(tests::Battle);
+        solve();
+        QComboBox *which = equilibria();
+        QCOMPARE(which->count(), 3); // the last one is mixed
+        const auto choose = [&](int profile) {
+            which->setCurrentIndex(profile);
+            Q_EMIT which->activated(profile);
+        };
+        const auto isOf = [&](int profile) {
+            const QModelIndex at = m_matrix->currentIndex();
+            const QString name = m_matrix->model()->headerData(at.row(), Qt::Vertical).toString();
+            return at.isValid() && at.row() == at.column() && name.endsWith(u"· 1"_s)
+                && which->itemText(profile).contains(name.section(u' ', 0, 0));
+        };
+        choose(0);
+        QVERIFY(!m_matrix->currentIndex().isValid() || !m_matrix->selectionModel()->hasSelection());
+        const int first = which->itemText(0).contains(u"opera"_s) ? 0 : 1;
+        m_matrix->setCurrentIndex(m_matrix->model()->index(first, first));
+        QVERIFY(isOf(0));
+        choose(1);
+        QVERIFY(isOf(1));
+        choose(2);
+        QVERIFY(!m_matrix->currentIndex().isValid());
+        m_matrix->setCurrentIndex(m_matrix->model()->index(0, 1)); // no equilibrium: a person points at it
+        choose(0);
+        QCOMPARE(m_matrix->currentIndex(), m_matrix->model()->index(0, 1));
+    }
+
+    void headsHaveRoomAndTellWhoseTheyAre()
+    {
+        start(tests::Dilemma);
+        solve();
+        const QHeaderView *rows = m_matrix->verticalHeader();
+        const QString head = m_matrix->model()->headerData(0, Qt::Vertical).toString();
+        QCOMPARE(head, u"cooperate"_s);
+        const QImage picture = rows->viewport()->grab(QRect(0, 0, rows->width(), rows->sectionSize(0))).toImage();
+        const QColor ground = picture.pixelColor(2, 2);
+        int first = picture.width(), last = 0; // of what is written
+        for (int x = 2; x < picture.width() - 3; ++x)
+            for (int y = 3; y < picture.height() - 3; ++y)
+                if (qGray(picture.pixel(x, y)) < qGray(ground.rgb()) / 2) {
+                    first = qMin(first, x);
+                    last = qMax(last, x);
+                }
+        QVERIFY2(first >= 4 && last <= picture.width() - 5, qPrintable(u"%1 to %2"_s.arg(first).arg(last)));
+        const auto *axes = m_matrix->findChild<QLabel *>(u"matrixAxes"_s);
+        QCOMPARE(axes->text(), u"alice \\ bob"_s);
+        QTRY_VERIFY(axes->isVisible() && axes->width() >= axes->fontMetrics().horizontalAdvance(axes->text()));
+    }
+
+    /// As the game's tree is: by the title of the game, where words are for people.
+    void aPictureIsCalledAsTheGameIs()
+    {
+        start("battle-of-the-sexes");
+        solve();
+        QString name;
+        connect(m_pane.get(), &StrategiesPane::pictureWanted, this,
+                [&](const ui::Picture &picture) { name = picture.name; });
+        m_pane->findChild<QAction *>(u"exportMatrix"_s)->trigger();
+        QCOMPARE(name, u"battleOfTheSexes matrix"_s);
+        m_pane->setNaming(wording::DisplayNames({}, m_session->game().players).naming(), m_session->game().players);
+        m_pane->findChild<QAction *>(u"exportMatrix"_s)->trigger();
+        QCOMPARE(name, u"Battle of the sexes matrix"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestStrategiesMatrix)
+#include "tst_strategiesmatrix.moc"
