@@ -17,6 +17,7 @@
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QCoreApplication>
 #include <QStringDecoder>
@@ -190,6 +191,7 @@ Examples:
     theory::addGambitSystems();
     suites::addSuiteLanguage();
     agents::addAgentLanguage();
+    views::addJsonLanguages();
     cli::EndsAtOnce::set([wantsJson] { return ended(cli::Interrupted, wantsJson); });
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });

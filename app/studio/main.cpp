@@ -10,6 +10,7 @@
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -80,6 +81,7 @@ int main(int argc, char *argv[])
     sidl::theory::addGambitSystems();
     sidl::suites::addSuiteLanguage();
     sidl::agents::addAgentLanguage();
+    sidl::views::addJsonLanguages();
     sidl::app::applyNumberStyle(sidl::app::settings::numberStyle());
     sidl::app::MainWindow window;
     window.restore();

@@ -38,18 +38,23 @@ QString listed(const QSet<QString> &codes)
 bool hasExample(const QString &code)
 {
     static const QSet<QString> without{
-        u"too-deep"_s,         u"too-many-problems"_s, u"refused"_s,          u"time-limit"_s,
-        u"memory-limit"_s,     u"cancelled"_s,         u"not-loaded"_s,       u"not-legal"_s,
-        u"other-owner"_s,      u"trace-players"_s,     u"trace-format"_s,     u"session-format"_s,
-        u"record-language"_s,  u"not-read"_s,          u"session-content"_s,  u"not-written"_s,
-        u"not-a-goal"_s,       u"no-chronon"_s,        u"no-goal"_s,          u"no-question"_s,
-        u"no-legal-move"_s,    u"goal-value"_s,        u"no-move"_s,          u"not-in-language"_s,
-        u"no-step"_s,          u"gambit-file"_s,       u"not-a-test"_s,       u"not-kept"_s,
-        u"agent-unknown"_s,    u"agent-option"_s,      u"agent-number"_s,     u"agent-file"_s,
-        u"agent-program"_s,    u"agent-strategy"_s,    u"agent-lost"_s,       u"agent-time"_s,
-        u"agent-protocol"_s,   u"agent-ended"_s,       u"agent-rules"_s,      u"strategy-format"_s,
-        u"strategy-content"_s, u"tournament"_s,        u"strange-constant"_s, u"same-test-name"_s,
-        u"no-game"_s,          u"shared-variable"_s,   u"agent-missed"_s,     u"agent-silent"_s,
+        u"too-deep"_s,         u"too-many-problems"_s, u"refused"_s,
+        u"time-limit"_s,       u"memory-limit"_s,      u"cancelled"_s,
+        u"not-loaded"_s,       u"not-legal"_s,         u"other-owner"_s,
+        u"trace-players"_s,    u"trace-format"_s,      u"session-format"_s,
+        u"record-language"_s,  u"not-read"_s,          u"session-content"_s,
+        u"not-written"_s,      u"not-a-goal"_s,        u"no-chronon"_s,
+        u"no-goal"_s,          u"no-question"_s,       u"no-legal-move"_s,
+        u"goal-value"_s,       u"no-move"_s,           u"not-in-language"_s,
+        u"no-step"_s,          u"gambit-file"_s,       u"not-a-test"_s,
+        u"not-kept"_s,         u"agent-unknown"_s,     u"agent-option"_s,
+        u"agent-number"_s,     u"agent-file"_s,        u"agent-program"_s,
+        u"agent-strategy"_s,   u"agent-lost"_s,        u"agent-time"_s,
+        u"agent-protocol"_s,   u"agent-ended"_s,       u"agent-rules"_s,
+        u"strategy-format"_s,  u"strategy-content"_s,  u"tournament"_s,
+        u"strange-constant"_s, u"same-test-name"_s,    u"json"_s,
+        u"view-field"_s,       u"view-hole"_s,         u"no-game"_s,
+        u"shared-variable"_s,  u"agent-missed"_s,      u"agent-silent"_s,
     };
     return !without.contains(code);
 }

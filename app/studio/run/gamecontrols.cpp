@@ -15,6 +15,7 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/ui/action.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QAction>
 #include <QShortcut>
@@ -349,16 +350,40 @@ void GameControls::start()
         Q_EMIT testsWanted();
         return;
     }
+    if (const QString game = views::gameOfView(text->gameDocument()->path()); !game.isEmpty()) {
+        startGameOfView(text, game);
+        return;
+    }
     if (const QString why = language::whyNotPlayed(system); !why.isEmpty()) {
         Q_EMIT told(u"%1 %2"_s.arg(text->gameDocument()->title(), why), false);
         return;
     }
+    startRules(text);
+}
+
+void GameControls::startRules(CodeEditor *text)
+{
     if (!hasRules(text))
         return;
     stop(); // what was being started takes back its own draw
     m_fields->drawSeed();
     begin(text);
     m_hasDrawnSeed = true;
+}
+
+void GameControls::startGameOfView(CodeEditor *view, const QString &game)
+{
+    CodeEditor *rules = m_tabs->editorOf(game);
+    if (!rules) {
+        rules = m_tabs->openFile(game);
+        if (!rules)
+            return;
+        m_tabs->setCurrent(view); // where the person is at work
+    }
+    if (view->gameDocument()->isModified())
+        Q_EMIT told(tr("%1 is not saved: the game is shown as the file has it.").arg(view->gameDocument()->title()),
+                    false);
+    startRules(rules);
 }
 
 void GameControls::begin(CodeEditor *text)

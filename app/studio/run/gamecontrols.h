@@ -124,6 +124,9 @@ private:
     void watchBusy();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
     bool hasRules(const editor::CodeEditor *text); ///< else it is told: an empty text comes in the place of no game
+    void startRules(editor::CodeEditor *text);
+    /// The tab of the view file stays in front.
+    void startGameOfView(editor::CodeEditor *view, const QString &game);
     void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
     void withTyped(std::function<void()> play); ///< plays once what is typed counts

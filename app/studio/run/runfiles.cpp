@@ -15,6 +15,7 @@
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/ui/messageboxes.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QAction>
 #include <QDir>
@@ -493,6 +494,8 @@ CodeEditor *RunFiles::gameAtHand()
         return text;
     if (CodeEditor *played = m_controls->playedText())
         return played;
+    if (const QString game = views::gameOfView(text->gameDocument()->path()); !game.isEmpty())
+        return m_tabs->openFile(game);
     QString rules;
     prolog::PrologThread::run([&] { rules = suites::readSuite(text->text(), text->gameDocument()->path()).rules; });
     return QFileInfo(rules).isFile() ? m_tabs->openFile(rules) : nullptr;

@@ -150,6 +150,10 @@ constexpr ProblemCode table[] = {
     {"strange-constant", Severity::Warning},
     {"shared-variable", Severity::Warning},
     {"same-test-name", Severity::Warning},
+    // View files, and other files in JSON
+    {"json", Severity::Error},
+    {"view-field", Severity::Error},
+    {"view-hole", Severity::Warning},
     // Gambit's files
     {"gambit-file", Severity::Error},
     // Agents, strategies and tournaments

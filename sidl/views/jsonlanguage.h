@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+namespace sidl::views {
+
+/// Makes view files (*.view.json), and other files in JSON, languages of the editor: those are checked as the pane Seats
+/// reads them, these as JSON, and neither as rules. Once, before texts are read. Any thread, while no other one asks for
+/// languages.
+void addJsonLanguages();
+
+/// The game that the view file @p path belongs to: a file beside it, chess.sidl of chess.view.json. Empty: it is no view
+/// file, or there is none. Thread: any; asks the disk.
+QString gameOfView(const QString &path);
+
+} // namespace sidl::views

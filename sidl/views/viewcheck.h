@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/text/diagnostic.h"
+
+#include <QString>
+
+namespace sidl {
+struct JsonNode;
+}
+
+namespace sidl::views {
+
+/**
+ * What is wrong with a view file, each thing at its place: all that keeps the pane Seats from using it, and what it reads
+ * otherwise than its author can mean it.
+ *
+ * @param root what @p text, which is JSON, consists of
+ * @param revision of the text; comes back in every Span
+ * Thread: any.
+ */
+language::Diagnostics viewProblems(const JsonNode &root, const QString &text, int revision);
+
+} // namespace sidl::views

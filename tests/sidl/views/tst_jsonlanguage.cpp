@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/agentlanguage.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/suitelanguage.h"
+#include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/views/jsonlanguage.h"
+
+#include "tests/support/prologtest.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::language;
+
+/// View files and other files in JSON as languages: what the editor and `sidl check` say of them.
+class TestJsonLanguage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        theory::addGambitSystems();
+        suites::addSuiteLanguage();
+        agents::addAgentLanguage();
+        views::addJsonLanguages();
+    }
+
+    void textsAreKnown_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("id");
+        const QString game = u"game(nim).\ninit([a], 0).\n"_s, trace = u"{\n  \"format\": \"sidl-trace\"\n}\n"_s;
+        QTest::newRow("view file") << u"nim.view.json"_s << trace << u"sidl-view"_s;
+        QTest::newRow("empty view file") << u"nim.view.json"_s << QString() << u"sidl-view"_s;
+        QTest::newRow("trace") << u"nim.json"_s << trace << u"json"_s;
+        QTest::newRow("empty") << u"nim.json"_s << QString() << u"json"_s;
+        QTest::newRow("list") << u"nim.json"_s << u"[1, 2]"_s << u"json"_s;
+        QTest::newRow("text without a file") << QString() << trace << u"json"_s;
+        QTest::newRow("rules in a text") << u"nim.json"_s << u"{\"text\": \"game(nim).\\ninit([a], 0).\"}"_s
+                                         << u"json"_s;
+        QTest::newRow("game") << u"nim.sidl"_s << game << u"sidl-3.0"_s;
+        QTest::newRow("game without a file") << QString() << game << u"sidl-3.0"_s;
+        QTest::newRow("braces in a game") << u"nim.sidl"_s << trace << u"sidl-3.0"_s;
+        QTest::newRow("rules in KIF") << u"nim.kif"_s << u"(role a)"_s << u"gdl"_s;
+        QTest::newRow("session") << u"nim.sidl-session"_s << u"{\"format\": \"sidl-session\", 1}"_s << u"json"_s;
+    }
+    void textsAreKnown()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const QString, text);
+        QTEST(ruleSystemOf(file, text).id(), "id");
+    }
+
+    void nothingIsOfRules()
+    {
+        const QString text = u"{\n    \"format\": \"sidl-view\",\n    \"version\": 1,\n    \"show\": \"tree\"\n}\n"_s;
+        const Program program = readProgram(text, u"nim.view.json"_s, 7);
+        const RuleSystem &system = ruleSystemOf(program);
+        QVERIFY(!isGame(system));
+        QVERIFY(whyNotPlayed(system).contains(u"is none"_s));
+        QVERIFY(program.clauses.empty());
+        QVERIFY(system.fixes(program).empty());
+        QVERIFY(system.clauses(text).empty());
+        QVERIFY(system.format(text, {}).empty());
+        QVERIFY(system.symbols(program, nullptr)->predicates().empty());
+        QCOMPARE(program.problems.size(), 1U);
+        QCOMPARE(program.problems[0].code, u"view-field"_s);
+        const Span wanted{7, 4, 13, 6};
+        QCOMPARE(program.problems[0].span, wanted);
+        for (const QString &pattern : gameFilePatterns())
+            QVERIFY(!pattern.endsWith(u"json"_s));
+    }
+
+    void otherTextsAreCheckedAsJson()
+    {
+        QVERIFY(readProgram(u"{\"a\": [1]}"_s, u"a.json"_s).problems.empty());
+        QVERIFY(readProgram(QString(), u"a.json"_s).problems.empty());
+        const Program wrong = readProgram(u"{\"a\": [1,\r\n 2,]}"_s, u"a.json"_s);
+        QCOMPARE(wrong.problems.size(), 1U);
+        QCOMPARE(wrong.problems[0].code, u"json"_s);
+        QCOMPARE(wrong.problems[0].span.line, 2);
+        QCOMPARE(wrong.problems[0].span.column, 3);
+        // The views of samples stand in files of other names.
+        const Program view = readProgram(u"{\"format\": \"sidl-view\", \"version\": 2}"_s, u"0f3a.json"_s);
+        QCOMPARE(view.problems.size(), 1U);
+        QCOMPARE(view.problems[0].code, u"view-field"_s);
+    }
+
+    void gamesAreFoundBeside()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&](const QString &name) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly);
+        };
+        const QString view = folder.filePath(u"nim.view.json"_s);
+        QCOMPARE(views::gameOfView(view), QString());
+        QVERIFY(write(u"nim.test.sidl"_s) && write(u"nim.kif"_s));
+        QCOMPARE(views::gameOfView(view), folder.filePath(u"nim.kif"_s));
+        QVERIFY(write(u"nim.sidl"_s));
+        QCOMPARE(views::gameOfView(view), folder.filePath(u"nim.sidl"_s));
+        QCOMPARE(views::gameOfView(folder.filePath(u"nim.json"_s)), QString());
+        QCOMPARE(views::gameOfView(QString()), QString());
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestJsonLanguage)
+#include "tst_jsonlanguage.moc"
