@@ -3,19 +3,18 @@
 
 #include "editor/assist/fixmenu.h"
 
+#include "editor/assist/carettip.h"
 #include "editor/margin/markimage.h"
 #include "editor/margin/problemmarks.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -49,12 +48,17 @@ FixMenu::FixMenu(TextView *view)
     : QObject(view)
     , m_view(view)
     , m_document(view->gameDocument())
+    , m_tip(new CaretTip(view))
 {
     m_view->setMarginMarkerMask(ProblemMarks::Margin, m_view->marginMarkerMask(ProblemMarks::Margin) | 1 << BulbMarker);
     m_view->setMarginSensitivity(ProblemMarks::Margin, true);
     connect(m_document, &GameDocument::quickFixesChanged, this, &FixMenu::takeFixes);
     connect(m_view, &QsciScintilla::cursorPositionChanged, this, &FixMenu::updateBulb);
     connect(m_view, &QsciScintilla::textChanged, this, &FixMenu::hideBulb);
+    connect(m_view, &QsciScintilla::cursorPositionChanged, this, [this] { // by a click, or a key of the window
+        if (m_awaitedAt != m_view->SendScintilla(Sci::SCI_GETCURRENTPOS))
+            stopWaiting();
+    });
     connect(m_view, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
         if (margin != ProblemMarks::Margin)
             return;
@@ -79,8 +83,8 @@ void FixMenu::setColours(const EditorColours &colours)
 void FixMenu::takeFixes()
 {
     updateBulb();
-    if (m_awaited && m_document->hasFreshQuickFixes()) {
-        m_awaited->close();
+    if (m_awaitedAt && m_document->hasFreshQuickFixes()) {
+        stopWaiting();
         show();
     }
 }
@@ -165,9 +169,9 @@ void FixMenu::open()
     } else if (m_document->hasFreshQuickFixes()) {
         show();
     } else if (m_document->isLarge()) {
-        showNothing(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        m_tip->show(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
     } else {
-        showWaiting();
+        wait();
     }
 }
 
@@ -197,69 +201,53 @@ void FixMenu::show()
     const int caret = int(m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
     const std::vector<const QuickFix *> fixes = fixesAt(caret);
     if (fixes.empty()) {
-        showNothing(selectedProblem(caret) ? tr("Nothing is offered for the selected problem")
+        m_tip->show(selectedProblem(caret) ? tr("Nothing is offered for the selected problem")
                                            : tr("Nothing is offered at the caret"));
         return;
     }
     auto *menu = new QMenu(m_view);
     fill(menu, fixes);
     menu->setActiveAction(menu->actions().constFirst());
-    popUp(menu);
-}
-
-QMenu *FixMenu::showNothing(const QString &why)
-{
-    auto *menu = new QMenu(m_view);
-    menu->addAction(why)->setEnabled(false);
-    menu->installEventFilter(this);
-    popUp(menu);
-    return menu;
-}
-
-void FixMenu::showWaiting()
-{
-    if (m_awaited)
-        return;
-    QMenu *menu = showNothing(tr("The text is being checked\u2026"));
-    m_awaited = menu;
-    connect(menu, &QMenu::aboutToHide, this, [this] { m_awaited = nullptr; });
-}
-
-/// Of a menu that offers nothing: it goes with the next key, which is typed if it was meant for the text. Commands of the
-/// window are none of the text's keys: Undo asks before it takes back a rename. While a check is waited for, Return
-/// is meant for what comes, with or without Alt.
-bool FixMenu::eventFilter(QObject *watched, QEvent *event)
-{
-    auto *menu = qobject_cast<QMenu *>(watched);
-    if (!menu || event->type() != QEvent::KeyPress)
-        return false;
-    const auto *key = static_cast<QKeyEvent *>(event);
-    static const QList<int> modifiers{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta};
-    static const QList<int> returns{Qt::Key_Return, Qt::Key_Enter};
-    const bool isReturn = returns.contains(key->key());
-    if (menu == m_awaited && (isReturn || modifiers.contains(key->key()))) // Alt by itself would close it
-        return true;
-    if (modifiers.contains(key->key()))
-        return false;
-    menu->close();
-    const bool isCommand = key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-    if (!isCommand && !isReturn && key->key() != Qt::Key_Escape) {
-        const std::unique_ptr<QEvent> typed(event->clone());
-        QCoreApplication::sendEvent(m_view, typed.get());
-    }
-    return true;
-}
-
-/// Below the caret.
-void FixMenu::popUp(QMenu *menu)
-{
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"quickFixes"_s);
-    const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
-    const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, caret);
-    const long y = m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0ul, caret)
+    const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, long(caret));
+    const long below = m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0ul, long(caret))
         + m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, 0ul);
-    menu->popup(m_view->viewport()->mapToGlobal(QPoint(int(x), int(y))));
+    menu->popup(m_view->viewport()->mapToGlobal(QPoint(int(x), int(below))));
+}
+
+void FixMenu::wait()
+{
+    m_tip->show(tr("The text is being checked\u2026"));
+    if (!m_awaitedAt)
+        m_view->installEventFilter(this);
+    m_awaitedAt = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
+}
+
+void FixMenu::stopWaiting()
+{
+    if (!std::exchange(m_awaitedAt, std::nullopt))
+        return;
+    m_view->removeEventFilter(this);
+    m_tip->hide();
+}
+
+/// Return is meant for what comes, with or without Alt; with any other key, or a click, nobody waits any more.
+bool FixMenu::eventFilter(QObject *watched, QEvent *event)
+{
+    static const QList<int> modifiers{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta};
+    static const QList<int> returns{Qt::Key_Return, Qt::Key_Enter};
+    if (event->type() == QEvent::FocusOut)
+        stopWaiting();
+    if (event->type() != QEvent::KeyPress)
+        return QObject::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    const bool isReturn = returns.contains(key);
+    if (isReturn || modifiers.contains(key))
+        wait();
+    else
+        stopWaiting();
+    return isReturn;
 }
 
 void FixMenu::apply(const QuickFix &fix)

@@ -8,7 +8,6 @@
 #include "sidl/language/assist/quickfix.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <optional>
 #include <vector>
@@ -17,6 +16,7 @@ class QMenu;
 
 namespace sidl::editor {
 
+class CaretTip;
 class GameDocument;
 class TextView;
 
@@ -39,7 +39,7 @@ public:
     std::vector<const language::QuickFix *> fixesAt(int position) const;
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the view, while the menu is awaited
 
 Q_SIGNALS:
     void told(const QString &message); ///< why there is no menu, for the status bar
@@ -52,10 +52,8 @@ private:
     void takeFixes();
     void fill(QMenu *menu, const std::vector<const language::QuickFix *> &fixes);
     void show();
-    void popUp(QMenu *menu);
-    /// A menu that offers nothing, and takes the Return that was meant for one: what is selected would go with that.
-    QMenu *showNothing(const QString &why);
-    void showWaiting(); ///< so, until the text has been checked
+    void wait(); ///< until the text has been checked
+    void stopWaiting();
     void apply(const language::QuickFix &fix);
     void updateBulb();
     void hideBulb();
@@ -64,7 +62,8 @@ private:
     GameDocument *m_document;
     bool m_isActive = true;
     bool m_hasBulb = false;
-    QPointer<QMenu> m_awaited; ///< stands while the menu waits for the check
+    CaretTip *m_tip;                 ///< where there is no menu
+    std::optional<long> m_awaitedAt; ///< the caret for which the menu waits for the check
 };
 
 } // namespace sidl::editor

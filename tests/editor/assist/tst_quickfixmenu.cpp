@@ -7,6 +7,8 @@
 #include "editor/assist/fixmenu.h"
 #include "editor/margin/problemmarks.h"
 
+#include <QAction>
+#include <QLabel>
 #include <QMenu>
 
 using namespace Qt::StringLiterals;
@@ -147,64 +149,93 @@ private Q_SLOTS:
         m_window->goTo(u"swicth"_s);
         const QString before = editor().text();
         editor().fixMenu()->open();
-        QVERIFY(QApplication::activePopupWidget());
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return, Qt::AltModifier);
+        QVERIFY(tip().startsWith(u"The text is being checked"_s));
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QTest::keyClick(&editor(), Qt::Key_Return, Qt::AltModifier);
         QCOMPARE(editor().text(), before);
-        QTRY_VERIFY(menuNow() && menuNow()->actions().constFirst()->isEnabled());
+        QVERIFY(!tip().isEmpty());
+        QTRY_VERIFY(menuNow());
+        QCOMPARE(tip(), QString());
         QCOMPARE(editor().text(), before);
         QTest::keyClick(menuNow(), Qt::Key_Escape);
         QVERIFY(!menuNow());
-
-        editor().insertAt(u"% Newer.\n"_s, 0, 0);
-        editor().fixMenu()->open();
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape); // nobody waits any more
-        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
-        QVERIFY(!menuNow());
-        m_window->goTo(u"swicth"_s);
-        editor().insertAt(u"% Newest.\n"_s, 0, 0);
-        editor().fixMenu()->open();
-        QTest::keyClicks(QApplication::activePopupWidget(), u"x"_s); // it was meant for the text
-        QVERIFY(!QApplication::activePopupWidget());
-        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
-        QVERIFY(!menuNow());
-        QVERIFY(editor().text().contains("x"_L1));
+        QTest::keyClick(&editor(), Qt::Key_Return); // for nothing any more
+        QCOMPARE(editor().text().size(), before.size() + 1);
     }
 
-    /// In the menu, so that the Return which was meant for it does nothing to what is selected.
-    void nothingIsToldWhereThereIsNothing()
+    /// With another key, or a click, nobody waits any more.
+    void whoGoesOnIsShownNoMenu_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Escape") << int(Qt::Key_Escape);
+        QTest::newRow("Down") << int(Qt::Key_Down);
+        QTest::newRow("letter") << int(Qt::Key_X);
+        QTest::newRow("click") << 0;
+    }
+    void whoGoesOnIsShownNoMenu()
+    {
+        QFETCH(const int, key);
+        editor().insertAt(u"% New.\n"_s, 0, 0);
+        m_window->goTo(u"swicth"_s);
+        editor().fixMenu()->open();
+        QVERIFY(!tip().isEmpty());
+        if (key)
+            QTest::keyClick(&editor(), Qt::Key(key));
+        else
+            QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, m_window->pointAt(int(Wrong.indexOf(u"legal"))));
+        QCOMPARE(tip(), QString());
+        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
+        QVERIFY(!menuNow());
+        const QString unchanged = u"% New.\n"_s + Wrong;
+        QCOMPARE(editor().text().size(), unchanged.size() + (key == Qt::Key_X ? 1 : 0));
+    }
+
+    /// The keyboard stays where it is: what is typed goes into the text.
+    void whereThereIsNothingKeysGoOn()
     {
         m_window->goTo(u"init([t])"_s);
         editor().SendScintilla(QsciScintillaBase::SCI_WORDRIGHTEXTEND);
-        QMenu *menu = opened();
-        QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 1);
-        QVERIFY(!menu->actions().constFirst()->isEnabled());
-        QVERIFY2(menu->actions().constFirst()->text().startsWith(u"Nothing is offered"_s),
-                 qPrintable(menu->actions().constFirst()->text()));
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
-        QCOMPARE(editor().text(), Wrong);
-        QVERIFY(!menuNow());
-        QCOMPARE(editor().selectedText(), u"init"_s);
-        editor().fixMenu()->open();
-        QTRY_VERIFY(menuNow());
-        QTest::keyClicks(QApplication::activePopupWidget(), u"w"_s); // and what is typed on goes into the text
-        QVERIFY(!menuNow());
+        QVERIFY(!opened());
+        QVERIFY2(tip().startsWith(u"Nothing is offered"_s), qPrintable(tip()));
+        QVERIFY(!QApplication::activePopupWidget());
+        QVERIFY(editor().hasFocus());
+        QTest::keyClicks(&editor(), u"w"_s);
+        QCOMPARE(tip(), QString());
         QVERIFY2(editor().text().contains(u"w([t])"_s), qPrintable(editor().text()));
     }
 
-    /// Undo is of the window, which asks where it takes back more than this text.
-    void commandsAreNotTyped()
+    void theTipGoesWithAClick()
     {
-        editor().insertAt(u"% New.\n"_s, 0, 0);
         m_window->goTo(u"init([t])"_s);
-        QTRY_VERIFY(editor().gameDocument()->hasFreshQuickFixes());
-        editor().fixMenu()->open();
-        QTRY_VERIFY(menuNow());
-        QVERIFY(!menuNow()->actions().constFirst()->isEnabled());
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(!menuNow());
-        QCOMPARE(editor().text(), u"% New.\n"_s + Wrong);
+        QVERIFY(!opened());
+        QVERIFY(!tip().isEmpty());
+        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, m_window->pointAt(int(Wrong.indexOf(u"legal"))));
+        QCOMPARE(tip(), QString());
+        QCOMPARE(m_window->caret(), int(Wrong.indexOf(u"legal")));
+    }
+
+    void theTipGoesByItself()
+    {
+        m_window->goTo(u"init([t])"_s);
+        QVERIFY(!opened());
+        QVERIFY(!tip().isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(tip(), QString(), 20000);
+    }
+
+    void keysOfTheWindowReachIt()
+    {
+        int done = 0;
+        QAction ofWindow;
+        ofWindow.setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F9));
+        connect(&ofWindow, &QAction::triggered, this, [&done] { ++done; });
+        editor().window()->addAction(&ofWindow);
+        m_window->goTo(u"init([t])"_s);
+        QVERIFY(!opened());
+        QVERIFY(!tip().isEmpty());
+        QTest::keyClick(&editor(), Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(done, 1);
+        QCOMPARE(tip(), QString());
+        QCOMPARE(editor().text(), Wrong);
     }
 
     /// What a fix leaves open is selected, and Tab leads on from there.
@@ -292,6 +323,11 @@ private:
             if (menu->isVisible())
                 return menu;
         return nullptr;
+    }
+    QString tip() ///< empty: none is shown
+    {
+        const auto *label = editor().findChild<QLabel *>(u"caretTip"_s);
+        return label && label->isVisible() ? label->text() : QString();
     }
     QMenu *opened()
     {

@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/documents/relativestest.h"
 
+#include "editor/assist/fixmenu.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <Qsci/qscicommandset.h>
@@ -64,7 +65,7 @@ private Q_SLOTS:
     void everyWayAsks_data()
     {
         QTest::addColumn<QString>("way");
-        for (const char *way : {"menu", "context menu", "key of QScintilla", "slot"})
+        for (const char *way : {"menu", "context menu", "key", "key below a tip", "key of QScintilla", "slot"})
             QTest::newRow(way) << QString::fromLatin1(way);
     }
     void everyWayAsks()
@@ -73,6 +74,14 @@ private Q_SLOTS:
         renameAt();
         if (way == u"menu") {
             trigger("undo");
+        } else if (way.startsWith(u"key") && !way.endsWith(u"QScintilla")) {
+            if (way.endsWith(u"tip")) { // nothing is offered at the caret
+                m_game->setCursorPosition(0, 0);
+                QTRY_VERIFY(m_game->gameDocument()->hasFreshQuickFixes());
+                m_game->fixMenu()->open();
+                QVERIFY(m_game->findChild<QLabel *>(u"caretTip"_s)->isVisible());
+            }
+            QTest::keyClick(m_game, Qt::Key_Z, Qt::ControlModifier);
         } else if (way == u"key of QScintilla") { // as Alt+Backspace is where it is none of the system's
             constexpr QKeyCombination keys(Qt::AltModifier | Qt::ShiftModifier, Qt::Key_Insert);
             m_game->standardCommands()->find(QsciCommand::Undo)->setAlternateKey(keys.toCombined());
