@@ -16,6 +16,7 @@
 #include "sidl/engine/rules/logiccounter.h"
 #include "sidl/engine/rules/logicstepper.h"
 #include "sidl/engine/rules/rulestepper.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/streamlock.h"
@@ -27,6 +28,30 @@
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine {
+
+namespace {
+
+/// About names in @p question that neither the rules nor what was played have, as KnownNames::remark(): what was typed by
+/// players, or put in by hand, is there although no rule makes it.
+QString strangeNames(const language::Program &program, const Question &question, const State &state,
+                     const Chronon *played)
+{
+    if (question.kind == Question::Kind::Error)
+        return {};
+    QStringList known{program.text};
+    for (const Word word : state.words())
+        known << word.text();
+    if (played) {
+        for (const Word word : played->created)
+            known << word.text();
+        for (const Choice &choice : played->applied)
+            known << choice.action.text();
+    }
+    const language::KnownNames names(language::ruleSystemOf(program), known.join(u'\n'));
+    return names.remark(question.subject + u' ' + question.object);
+}
+
+} // namespace
 
 /// The parts of an engine, each made of those before it.
 struct Engine::Parts
@@ -383,10 +408,14 @@ Result<Chronon> Engine::playRules(const Position &position, const Choices &does,
 Result<Explanation> Engine::explain(const Question &question, const Position &position, const Chronon *played,
                                     const std::stop_token &stop, const ExplanationLimits &limits)
 {
-    if (m_logic)
-        return m_logic->problem ? Result<Explanation>(*m_logic->problem)
-                                : m_logic->kernel.explain(question, position, played, stop, limits);
-    return d->explainer.explain(question, position, played, stop, limits);
+    if (m_logic && m_logic->problem)
+        return *m_logic->problem;
+    Result<Explanation> explanation = m_logic ? m_logic->kernel.explain(question, position, played, stop, limits)
+                                              : d->explainer.explain(question, position, played, stop, limits);
+    if (explanation.ok() && explanation->outcome == ProofNode::Outcome::Fails)
+        if (const QString slip = strangeNames(program(), question, position.state, played); !slip.isEmpty())
+            explanation.value().remarks.prepend(slip);
+    return explanation;
 }
 
 Result<std::vector<Knowledge>> Engine::whoKnows(const QString &text, const Position &position,

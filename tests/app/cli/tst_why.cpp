@@ -397,6 +397,18 @@ private Q_SLOTS:
                  u"sidl: 'Card' is no word and no pattern of one: write one such as [alice,X]\n"_s);
     }
 
+    /// In the words of breakpoints and analyses, beside the explanation.
+    void misspeltNamesAreRemarkedOn()
+    {
+        const QString slip = u"No rule of the game has alcie: is alice meant?"_s;
+        const Outcome legal = run("why", game("nim"), "owner", "[main]", "[alcie]", "--not");
+        QVERIFY2(legal.out.contains(u"does not hold\n  "_s + slip), qPrintable(legal.out));
+        const Outcome word = run("why", game("nim"), "word", "[alcie, 3]", "--policy", "first", "--chronons", "1");
+        QVERIFY2(word.out.contains(slip), qPrintable(word.out));
+        QVERIFY(run("why", game("nim"), "owner", "[main]", "[alcie]", "--not", "--json").out.contains(slip));
+        QVERIFY(!run("why", game("nim"), "owner", "[main]", "[bob]", "--not").out.contains(u"No rule of the game"_s));
+    }
+
     /// Of each word that cannot be read it is told what is wrong with it, as it was written.
     void wordsThatCannotBeReadAreTold()
     {

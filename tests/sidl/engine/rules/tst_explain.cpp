@@ -91,7 +91,8 @@ void TestExplain::s9WhyIsASwitchNotLegal()
         lines({"legal([t]) does not hold", "  ✗ legal([t]) — the head of 1 other clause does not fit",
                "    ✗ clause at line 3: legal([t])", "      ✗ fact([color,blue])  (line 3) — nearest is [color,red]"}));
     QCOMPARE(why(game, {Kind::Legal, u"[u]"_s, {}}),
-             lines({"legal([u]) does not hold", "  ✗ legal([u]) — the head of none of its 2 clauses fits"}));
+             lines({"legal([u]) does not hold", "  No rule of the game has u: nothing makes such a word.",
+                    "  ✗ legal([u]) — the head of none of its 2 clauses fits"}));
 }
 
 void TestExplain::s10Owner()
