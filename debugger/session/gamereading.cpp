@@ -40,9 +40,12 @@ std::vector<engine::Problem> missesOf(const GameReading &game)
     for (const auto &[player, misses] : all)
         problems.push_back(engine::refused(
             "agent-missed",
-            (misses.count == 1 ? GameReadingTr::tr("nothing valid was chosen at a decision, in chronon %1: %2")
-                               : GameReadingTr::tr("nothing valid was chosen at %1 decisions, first in chronon %2: %3")
-                                     .arg(misses.count))
+            (misses.count == 1
+                 ? GameReadingTr::tr("the agent of %1 chose nothing valid at a decision, in chronon %2: %3")
+                       .arg(players[std::size_t(player)].text())
+                 : GameReadingTr::tr("the agent of %1 chose nothing valid at %2 decisions, first in chronon %3: %4")
+                       .arg(players[std::size_t(player)].text())
+                       .arg(misses.count))
                 .arg(misses.first)
                 .arg(misses.why),
             GameReadingTr::tr("The tip of each chronon in the timeline tells what was wrong there.")));

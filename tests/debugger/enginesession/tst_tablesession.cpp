@@ -219,11 +219,15 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(told(), QStringList());
         QCOMPARE(done(m_session->step()), Outcome::Done);
-        QCOMPARE(told(), QStringList{u"agent-missed: nothing valid was chosen at a decision, in chronon 1: "_s + why});
+        QCOMPARE(
+            told(),
+            QStringList{u"agent-missed: the agent of [bob] chose nothing valid at a decision, in chronon 1: "_s + why});
         while (!m_session->position()->isTerminal())
             QCOMPARE(done(m_session->step()), Outcome::Done);
-        QCOMPARE(told(),
-                 QStringList{u"agent-missed: nothing valid was chosen at 5 decisions, first in chronon 1: "_s + why});
+        QCOMPARE(
+            told(),
+            QStringList{u"agent-missed: the agent of [bob] chose nothing valid at 5 decisions, first in chronon 1: "_s
+                        + why});
         setTable({.agents = {{u"[alice]"_s, u"first"_s}}}); // it was another one
         QCOMPARE(told(), QStringList());
     }
