@@ -3,6 +3,7 @@
 
 #include "sidl/engine/chronon/chrononplayer.h"
 
+#include "sidl/engine/chronon/unknownamount.h"
 #include "sidl/engine/foreign/arithmetic.h"
 #include "sidl/engine/foreign/effects.h"
 #include "sidl/engine/foreign/wordtable.h"
@@ -285,8 +286,10 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
             Problem problem = m_request.takeExceptionOfNoRule();
             problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), prolog::termText(arguments[1]));
             const int clause = m_game.clauseGiving(Keyword::Payoff, arguments);
-            if (clause >= 0)
+            if (clause >= 0) {
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
+                tellUnknownAmount(problem, m_game.program().clauses[std::size_t(clause)], player.text());
+            }
             m_request.fail(std::move(problem));
         }
         pay(summand->value, summand->isInteger);
