@@ -3,6 +3,8 @@
 
 #include "debugger/enginesession/chrononstepper.h"
 
+#include <utility>
+
 namespace sidl::debugger {
 
 using engine::Stopped;
@@ -48,11 +50,12 @@ void ChrononStepper::setBreakpoints(std::vector<engine::ClauseBreakpoint> breakp
 
 void ChrononStepper::clear()
 {
-    m_isGoingOn = false;
-    if (!m_stopped)
-        return;
-    m_stopped.reset();
-    Q_EMIT stoppedChanged();
+    const bool wasGoingOn = std::exchange(m_isGoingOn, false);
+    const bool wasStopped = std::exchange(m_stopped, std::nullopt).has_value();
+    if (wasStopped)
+        Q_EMIT stoppedChanged();
+    if (wasStopped || wasGoingOn)
+        Q_EMIT over();
 }
 
 } // namespace sidl::debugger

@@ -37,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void stoppedChanged(); ///< stopped(); hits() may have changed, too
+    void over();           ///< what had stopped is done, or abandoned
     /// A breakpoint with a message was met, @p when as Stopped::when(); @p text is that, with the values filled in.
     void told(int breakpoint, const QString &when, const QString &text);
     void passed(const sidl::engine::Stopped &where); ///< a breakpoint would have stopped there

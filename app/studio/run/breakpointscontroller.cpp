@@ -391,6 +391,7 @@ void BreakpointsController::connectSession()
     });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);
+    connect(stepper, &ChrononStepper::over, this, &BreakpointsController::leftInside);
     connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &when, const QString &text) {
         const Breakpoint *point = m_model->find(id);
         const QString place = point

@@ -59,6 +59,7 @@ public:
 Q_SIGNALS:
     void listWanted();                  ///< is to be seen
     void stoppedInside();               ///< a chronon has stopped: the pane is to be seen
+    void leftInside();                  ///< that chronon is over: the pane is empty
     void stoppedAt(const QString &why); ///< the state that is shown now
     /// The same again, as @p why tells in a sentence more: an invariant does not hold since the state of @p node.
     void brokenSince(const QString &why, sidl::engine::GameTree::NodeId node);

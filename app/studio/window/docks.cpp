@@ -376,6 +376,34 @@ void Docks::show(const QWidget *pane)
         m_shares.apply(); // the area was closed, and would open as small as can be
 }
 
+void Docks::cover(const QWidget *pane)
+{
+    QList<QDockWidget *> seen;
+    for (const Made &made : std::as_const(m_made))
+        if (made.pane != pane && made.pane->isVisible())
+            seen << made.dock;
+    const bool wasSeen = pane->isVisible();
+    show(pane);
+    m_cover = pane;
+    if (wasSeen)
+        return; // in front already: what it has covered before is meant
+    m_covered = nullptr;
+    for (QDockWidget *beside : m_window->tabifiedDockWidgets(of(pane))) // which has its tab by now
+        if (seen.contains(beside))
+            m_covered = beside;
+}
+
+void Docks::uncover()
+{
+    QDockWidget *covered = std::exchange(m_covered, nullptr);
+    if (!covered || !m_cover || !isInFrontOf(m_cover, covered->widget()))
+        return;
+    const bool hadKeyboard = withKeyboard() == of(m_cover);
+    covered->raise();
+    if (hadKeyboard)
+        covered->widget()->setFocus();
+}
+
 bool Docks::isInFrontOf(const QWidget *pane, const QWidget *other) const
 {
     return pane->isVisible() && m_window->tabifiedDockWidgets(of(pane)).contains(of(other));

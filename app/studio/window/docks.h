@@ -57,6 +57,10 @@ public:
     /// The one whose tab was clicked last, if the keyboard has not moved since; else the one with the keyboard, or null.
     QDockWidget *pointedAt() const;
     void show(const QWidget *pane); ///< in front of the others of its area
+    /// The same for a while: the one that was in front is remembered.
+    void cover(const QWidget *pane);
+    /// That pane is of no more use: the one that it has covered comes back, unless the person has chosen another since.
+    void uncover();
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
     bool isTab(QDockWidget *dock) const;                               ///< behind or before others
@@ -86,6 +90,8 @@ private:
     QMainWindow *m_window;
     QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last
     QPointer<QWidget> m_clickedFrom; ///< had the keyboard after that
+    QPointer<const QWidget> m_cover; ///< the pane that covers
+    QPointer<QDockWidget> m_covered; ///< the dock that was in front of it
     DockShares m_shares;
     Panes m_panes;
     bool m_showsBoards = false;

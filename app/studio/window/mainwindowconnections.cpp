@@ -428,8 +428,9 @@ void MainWindow::connectBreakpoints()
     connect(m_breakpoints, &BreakpointsController::stoppedInside, this,
             [this, stopped = panes.get<debugger::StoppedPane>()] {
                 m_layouts->stoppedInside();
-                m_docks->show(stopped);
+                m_docks->cover(stopped);
             });
+    connect(m_breakpoints, &BreakpointsController::leftInside, m_docks, &Docks::uncover);
     connect(m_breakpoints, &BreakpointsController::told, m_messages, &StatusMessages::show);
     // Without a game it is grey in the menu alone: the key tells what is needed.
     QAction *add = m_actions.dataBreakpoint;
