@@ -166,6 +166,7 @@ JobEnd simulate(const language::Program &program, Store &store, const JobOptions
             places.back().get(),
             [&] {
                 PlayMaker maker(program, options.engine, options.budget, plan, options.folder);
+                maker.setDecisionTime(options.decisionTime);
                 playAll(maker, open, hand, stop.get_token());
             },
             Qt::QueuedConnection);

@@ -10,6 +10,7 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/work/workcontrol.h"
 
+#include <chrono>
 #include <functional>
 
 namespace sidl::simulation {
@@ -20,7 +21,8 @@ struct JobOptions
     int jobs = 1; ///< threads that play at once, each with an engine of its own
     engine::EngineOptions engine{};
     engine::Budget budget{};
-    QString folder{}; ///< agents::AgentSpec::folder
+    QString folder{};                          ///< agents::AgentSpec::folder
+    std::chrono::milliseconds decisionTime{0}; ///< agents::AgentSeat::time
 };
 
 /// Why a simulation has come back.

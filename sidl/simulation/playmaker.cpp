@@ -198,7 +198,7 @@ Result<std::vector<std::shared_ptr<play::Agent>>> PlayMaker::agentsOf(std::size_
                 return made.problem();
             maker = m_makers.emplace(text, std::move(made.value())).first;
         }
-        agents.push_back(maker->second.make({.player = player, .seed = seed, .stop = stop}));
+        agents.push_back(maker->second.make({.player = player, .seed = seed, .time = m_decisionTime, .stop = stop}));
     }
     return agents;
 }

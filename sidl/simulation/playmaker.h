@@ -8,6 +8,7 @@
 #include "sidl/simulation/plan.h"
 #include "sidl/simulation/playrecord.h"
 
+#include <chrono>
 #include <map>
 
 namespace sidl::simulation {
@@ -20,6 +21,9 @@ public:
     PlayMaker(language::Program program, const engine::EngineOptions &options, const engine::Budget &budget, Plan plan,
               QString folder = {});
 
+    /// As agents::AgentSeat::time; of plays that are made from now on.
+    void setDecisionTime(std::chrono::milliseconds time) { m_decisionTime = time; }
+
     /// Errors: no initial state, an agent that cannot be made, cancelled. What goes wrong in the play itself is recorded.
     engine::Result<PlayRecord> play(qint64 number, const std::stop_token &stop = {});
 
@@ -29,6 +33,7 @@ private:
 
     const Plan m_plan;
     const QString m_folder; ///< of agents
+    std::chrono::milliseconds m_decisionTime{0};
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;
     std::map<QString, agents::AgentMaker> m_makers; ///< by the agent's text

@@ -436,7 +436,8 @@ void addPlay(CLI::App &sidl, Action &action)
     addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);
     auto *seats = addSeatOption(*verb, "who plays a player, as alice=mcts (see below); several times", options->seats);
     verb->add_option_function<qint64>(
-            "--time", [options](qint64 value) { options->seating.time = std::chrono::milliseconds(value); },
+            "--time,--decision-time",
+            [options](qint64 value) { options->seating.time = std::chrono::milliseconds(value); },
             "that an agent has for each decision, in milliseconds [no limit; rules and programs: 10000]")
         ->type_name("MS")
         ->check(CLI::Range(qint64(1), qint64(86'400'000)));

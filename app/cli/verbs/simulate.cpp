@@ -47,7 +47,8 @@ struct SimulateOptions
     qint64 plays = 1000;
     quint64 seed = 0;
     int chronons = 1000, jobs = 1;
-    std::chrono::seconds time{0}; ///< 0: no limit
+    std::chrono::seconds time{0};              ///< of all plays; 0: no limit
+    std::chrono::milliseconds decisionTime{0}; ///< 0: as agents have it
     Shard shard;
     bool withTimes = false, json = false;
     engine::RuleEngine engine = engine::RuleEngine::Auto;
@@ -308,7 +309,10 @@ int play(SimulateOptions options)
     const TimeLimit limit(options.time, stopToken());
     PlayProgress progress;
     const JobEnd end = simulate(game->program, store,
-                                {.jobs = options.jobs, .engine = {.rules = options.engine}, .budget = *options.budget},
+                                {.jobs = options.jobs,
+                                 .engine = {.rules = options.engine},
+                                 .budget = *options.budget,
+                                 .decisionTime = options.decisionTime},
                                 {}, progress.control(limit.token()));
     progress.clear();
     if (!end.storeError.isEmpty())
@@ -419,11 +423,17 @@ void addSimulate(CLI::App &sidl, Action &action)
         ->capture_default_str();
     verb->add_option_function<int>(
             "--time", [options](int seconds) { options->time = std::chrono::seconds(seconds); },
-            "how long playing may last, in seconds; 0: as long as it takes")
+            "how long all plays together may last, in seconds; 0: as long as it takes")
         ->type_name("SECONDS")
         ->check(CLI::Range(0, 1'000'000))
         ->excludes(merged)
         ->default_str("0");
+    verb->add_option_function<qint64>(
+            "--decision-time", [options](qint64 value) { options->decisionTime = std::chrono::milliseconds(value); },
+            "that an agent has for each decision, in milliseconds [no limit; rules and programs: 10000]")
+        ->type_name("MS")
+        ->check(CLI::Range(qint64(1), qint64(86'400'000)))
+        ->excludes(merged);
     CLI::Option *part
         = verb->add_option_function<std::string>(
                   "--shard",
@@ -458,7 +468,8 @@ void addSimulate(CLI::App &sidl, Action &action)
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(What happens in a play depends on the game, the agents, the seed and the play's number alone: how many jobs and shards
-there are, and how often the run was interrupted, changes nothing. With --output, the same command goes on where a run
+there are, and how often the run was interrupted, changes nothing; with --decision-time, how fast the computer is may
+change what agents choose. With --output, the same command goes on where a run
 was stopped, also by --time, kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps
 plays while they are made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is
 written. Without --output a temporary file does, which is removed at the end: a run that is stopped begins again.

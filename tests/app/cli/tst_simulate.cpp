@@ -69,6 +69,20 @@ private Q_SLOTS:
                  outcome.out);
     }
 
+    /// Of agents, not of all plays together, which is --time.
+    void decisionsHaveATime()
+    {
+        const Outcome outcome = run("simulate", game("nim"), "--seat", "alice=exec:sleep 600", "--plays", "1",
+                                    "--chronons", "1", "--decision-time", "50", "--json");
+        const QJsonObject json = object(outcome.out);
+        QVERIFY2(json[u"complete"_s].toBool(true), qPrintable(outcome.out));
+        QCOMPARE(json[u"misses"_s].toArray(),
+                 QJsonArray{u"play 1: the agent of [alice] has not chosen within 50 ms"_s});
+        const Outcome refused = run("simulate", game("nim"), "--decision-time", "0");
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains(u"--decision-time"_s), qPrintable(refused.err));
+    }
+
     void whyAnAgentDoesNothingIsTold()
     {
         const Outcome none = run("simulate", game("nim"), "--seat", "alice=exec:/no/such/program", "--plays", "3", "-o",
