@@ -17,6 +17,8 @@
 #include "sidl/suites/testedgame.h"
 #include "sidl/suites/testgoals.h"
 #include "sidl/suites/vocabulary.h"
+#include "sidl/views/jsonlanguage.h"
+#include "sidl/views/viewcheck.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -295,10 +297,17 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
                                QuickFixes *fixes)
 {
     Diagnostics problems = program.problems;
-    if (path.isEmpty() || &ruleSystemOf(program) != &suiteSystem())
+    const bool isSuite = &ruleSystemOf(program) == &suiteSystem();
+    const QString viewed = views::gameOfView(path);
+    if (path.isEmpty() || (!isSuite && viewed.isEmpty()))
         return problems;
-    const QString rules = suiteOf(program, path).rules;
+    const QString rules = isSuite ? suiteOf(program, path).rules : viewed;
     const auto add = [&](const Program &game) {
+        if (!isSuite) {
+            for (Diagnostic &problem : views::strangeNames(program, game))
+                problems.push_back(std::move(problem));
+            return;
+        }
         for (Diagnostic &problem : strangeConstants(program, game, fixes))
             problems.push_back(std::move(problem));
         for (Diagnostic &problem : unknownPredicates(program, game))

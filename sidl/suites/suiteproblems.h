@@ -31,7 +31,8 @@ language::Diagnostics noWords(const language::Program &tests, const language::Pr
 
 /**
  * The problems of @p program, as read and checked, and, of a file of tests, those that show beside its game:
- * strangeConstants(), unknownPredicates() and noWords(). The game's file is read; that there is none is an error.
+ * strangeConstants(), unknownPredicates() and noWords(). The game's file is read; that there is none is an error. Of a view
+ * file, views::strangeNames(); its game need not be there.
  *
  * @param path   of the file that has the program; empty: it is in no file, and no game is looked for
  * @param textOf the text of a game, by its path, that counts in place of the file; nothing: the file counts

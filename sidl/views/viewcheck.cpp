@@ -4,6 +4,9 @@
 #include "sidl/views/viewcheck.h"
 
 #include "sidl/json/jsonnode.h"
+#include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/play/policy.h"
 #include "sidl/wording/namesettings.h"
@@ -321,6 +324,41 @@ language::Diagnostics viewProblems(const JsonNode &root, const QString &text, in
     ViewCheck check(text, revision);
     check.check(root);
     return std::move(check.problems);
+}
+
+language::Diagnostics strangeNames(const language::Program &view, const language::Program &game)
+{
+    const JsonReading json = readJson(view.text);
+    const JsonNode *names = json.ok() ? json.root.field(u"names") : nullptr;
+    if (!names || &ruleSystemOf(game) != &language::sidlSystem())
+        return {};
+    const language::KnownNames known(language::sidlSystem(), game.text);
+    const language::SourceMap map(view.text, view.revision);
+    language::Diagnostics problems;
+    const auto look = [&](const QStringList &constants, qsizetype start, qsizetype end) {
+        for (const QString &constant : constants) {
+            const QString remark = constant.isEmpty() || !constant.front().isLower()
+                ? QString() // a number, or what the rules may have in quotes
+                : known.remark(u"['%1']"_s.arg(constant));
+            const qsizetype colon = remark.indexOf(u": "_s);
+            if (colon < 0)
+                continue;
+            const QString advice = remark.mid(colon + 2);
+            problems.push_back({Severity::Warning, u"strange-constant"_s, remark.left(colon),
+                                advice.front().toUpper() + advice.mid(1), map.span(start, end)});
+        }
+    };
+    if (const JsonNode *players = names->field(u"players"))
+        for (const JsonNode &player : players->children)
+            look(wording::NameSettings::constantsOf(player.key), player.keyStart, player.keyEnd);
+    if (const JsonNode *constants = names->field(u"constants"))
+        for (const JsonNode &constant : constants->children)
+            look({constant.key}, constant.keyStart, constant.keyEnd);
+    if (const JsonNode *words = names->field(u"words"))
+        for (const JsonNode &form : words->children)
+            if (const JsonNode *pattern = form.field(u"pattern"))
+                look(wording::NameSettings::constantsOf(pattern->text), pattern->start, pattern->end);
+    return problems;
 }
 
 } // namespace sidl::views

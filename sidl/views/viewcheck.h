@@ -10,6 +10,9 @@
 namespace sidl {
 struct JsonNode;
 }
+namespace sidl::language {
+struct Program;
+}
 
 namespace sidl::views {
 
@@ -22,5 +25,9 @@ namespace sidl::views {
  * Thread: any.
  */
 language::Diagnostics viewProblems(const JsonNode &root, const QString &text, int revision);
+
+/// Constants in the names of @p view, a view file, that no rule of @p game has: nothing that is shown is called so. A
+/// warning for each; none of games in other languages than SIDL. Thread: any.
+language::Diagnostics strangeNames(const language::Program &view, const language::Program &game);
 
 } // namespace sidl::views

@@ -127,6 +127,16 @@ QString NameSettings::problemOf(const QString &pattern)
         : DisplayNamesTr::tr("\u201c%1\u201d is no list of constants and variables, as [holds,P,C].").arg(pattern);
 }
 
+QStringList NameSettings::constantsOf(const QString &pattern)
+{
+    const DisplayNames::Pattern read = DisplayNames::patternOf(pattern).value_or(DisplayNames::Pattern());
+    QStringList constants;
+    for (qsizetype i = 0; i < read.elements.size(); ++i)
+        if (!read.isVariable[std::size_t(i)])
+            constants.append(read.elements[i]);
+    return constants;
+}
+
 QString NameSettings::strangeHole() const
 {
     for (const Form &form : words) {

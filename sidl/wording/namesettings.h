@@ -5,6 +5,7 @@
 
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -35,6 +36,8 @@ struct NameSettings
     bool isEmpty() const { return players.empty() && constants.empty() && words.empty(); }
     /// Empty, or what is wrong with @p pattern.
     static QString problemOf(const QString &pattern);
+    /// The constants of @p pattern, without quotes; none if it is no pattern.
+    static QStringList constantsOf(const QString &pattern);
     /// Empty, or a clause that tells the first place in a text or picture, "{Q}", that its pattern has no variable for:
     /// it is read all the same, and people see "…".
     QString strangeHole() const;

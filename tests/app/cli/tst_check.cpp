@@ -74,6 +74,39 @@ private Q_SLOTS:
         QCOMPARE(run("check", "--warnings-as-errors", game("nim")).code, 0);
     }
 
+    /// Also beside their games: those of the samples have nothing that the rules have not.
+    void viewFilesAreCheckedAsThose()
+    {
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        QStringList command{u"check"_s};
+        for (const QString &name : games.entryList({u"*.view.json"_s}))
+            command << games.filePath(name);
+        QVERIFY(command.size() > 5);
+        const Outcome samples = runSidl(command);
+        QCOMPARE(samples.out, QString());
+        QCOMPARE(samples.code, 0);
+
+        file("own.sidl", "game(own).\ninit([ann], 0).\ninit([score, ann, 1]).\n");
+        const QString view = file("own.view.json",
+                                  "{\"format\": \"sidl-view\", \"version\": 1,\n \"names\": {\n"
+                                  "  \"players\": {\"[anne]\": \"Anne\"},\n  \"constants\": {\"score\": \"points\"},\n"
+                                  "  \"words\": [{\"pattern\": \"[scroe,P,N]\", \"text\": \"{P} has {M}\"}]}}\n");
+        const Outcome slips = run("check", view);
+        QCOMPARE(slips.code, 0);
+        QCOMPARE(
+            slips.out,
+            u"%1:3:15: warning: No rule of the game has anne [strange-constant]\n"
+            "%1:5:25: warning: No rule of the game has scroe [strange-constant]\n"
+            "%1:5:48: warning: In \u201c{P} has {M}\u201d, {M} stands for nothing, as the pattern [scroe,P,N] names "
+            "no M [view-hole]\n"_s.arg(view));
+        const Outcome wrong = run("check", file("own.view.json", "{\"format\": \"sidl-view\", \"version\": 1,}\n"));
+        QCOMPARE(wrong.code, 1);
+        QCOMPARE(wrong.out, u"%1:1:38: error: Nothing follows this comma [json]\n"_s.arg(view));
+        const Outcome played = run("play", view);
+        QCOMPARE(played.code, 2);
+        QVERIFY2(played.err.contains(u"tells how a game is shown and is none"_s), qPrintable(played.err));
+    }
+
     void rulesOfAgentsAreCheckedAsThose()
     {
         const Outcome sample = run("check", QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
