@@ -31,6 +31,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -410,7 +412,7 @@ void QueryPane::showMatches(const NodeAnswers &answers)
     const GameTree &tree = m_questions->tree();
     QList<QTreeWidgetItem *> rows;
     for (const NodeAnswer &found : answers) {
-        if (tree.node(found.node).chronon > m_last)
+        if (tree.node(found.node).chronon > m_last || (m_hidesLater && !m_part.has(found.node)))
             continue;
         ++m_asked;
         m_failing += found.answer.problem ? 1 : 0;
@@ -444,6 +446,7 @@ void QueryPane::fitMatches()
 void QueryPane::setHidesLater(bool hides)
 {
     m_hidesLater = hides;
+    m_visited.begin(m_questions->tree());
     hideLater();
     updateButtons();
 }
@@ -452,7 +455,14 @@ void QueryPane::hideLater()
 {
     const GameTree &tree = m_questions->tree();
     const int last = lastShown(tree, m_hidesLater);
-    if (last == m_last)
+    int shown = 0;
+    if (m_hidesLater) {
+        m_visited.visit(tree);
+        m_part = m_visited.part(tree);
+        for (NodeId id = 0; id < m_part.size(); ++id)
+            shown += m_part.has(id) && m_part.node(id).chronon <= last ? 1 : 0;
+    }
+    if (std::exchange(m_shown, shown) == shown && last == m_last)
         return;
     const bool isSearchTold = !m_results.empty() && m_told->text() == matchesText();
     const bool hadMatches = !m_found.empty();

@@ -5,6 +5,7 @@
 
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gamequestions.h"
+#include "sidl/engine/game/visitednodes.h"
 #include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
@@ -122,6 +123,9 @@ private:
     std::size_t m_states = 0;                       ///< that it asks about
     int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search that are shown
     bool m_hidesLater = false;
+    engine::VisitedNodes m_visited;               ///< while it does …
+    engine::GameTree m_part;                      ///< … and what is shown of the tree, up to m_last
+    int m_shown = 0;                              ///< states of that
     int m_last = std::numeric_limits<int>::max(); ///< chronon that is shown
 };
 

@@ -298,6 +298,27 @@ private Q_SLOTS:
         QCOMPARE(matches->topLevelItemCount(), 0);
     }
 
+    /// Nor is a variation told that was not walked since then, though it is no later.
+    void aPreparedVariationIsHidden()
+    {
+        start("kuhn-poker");
+        QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
+        QCOMPARE(play("[bet]"), Outcome::Done); // 2
+        done(m_session->goTo(1));
+        QCOMPARE(play("[check]"), Outcome::Done); // 3
+        std::vector<engine::GameTree::NodeId> found;
+        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
+        done(m_session->goTo(1));
+        m_pane->setHidesLater(true);
+        m_pane->search(engine::Viewer::referee(), u"true"_s);
+        QTRY_COMPARE(told(), u"The goal holds in 2 of 2 states."_s);
+        done(m_session->goTo(2));
+        QCOMPARE(found, (std::vector{0, 1, 2}));
+        QCOMPARE(told(), u"The goal holds in 3 of 3 states."_s);
+        done(m_session->goTo(3)); // it is walked
+        QCOMPARE(found, (std::vector{0, 1, 2, 3}));
+    }
+
     /// An answer that is still being found when its state is left behind is not told.
     void anAnswerOfALaterStateIsCancelled()
     {
