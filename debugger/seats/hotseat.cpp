@@ -150,8 +150,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
-    // Who goes on where a play is already is not to be dealt the cards that everybody has seen; those that were chosen for
-    // nature by hand are dealt.
+    // The cards that everybody has seen are not dealt again; those that were chosen for nature by hand are.
     if (m_session->hasGame() && !m_session->tree().currentNode().children.empty())
         m_session->varyDraws(quint64(m_session->tree().size()) << 32);
     m_session->findAgents(); // who sits down is to know it before the first step

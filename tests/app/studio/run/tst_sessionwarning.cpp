@@ -93,7 +93,8 @@ private Q_SLOTS:
         alter(u"alice,7"_s, u"alice,6"_s);
         m_window->openFile(m_path);
         QTRY_VERIFY(warning()->isVisible());
-        QVERIFY2(warning()->text().contains(u"only in the record: [alice,6]; only now: [alice,7]"_s), qPrintable(warning()->text()));
+        QVERIFY2(warning()->text().contains(u"only in the record: [alice,6]; only now: [alice,7]"_s),
+                 qPrintable(warning()->text()));
         press(u"Replay This Line"_s);
         QTRY_VERIFY(bar()->text().contains(u"Played again, with a difference."_s));
         QVERIFY(!warning()->isVisible());
