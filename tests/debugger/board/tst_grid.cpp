@@ -302,8 +302,8 @@ private Q_SLOTS:
         spec.column = 1;
         spec.row = 2;
         spec.label = {3};
-        const std::vector<SeatWord> words{{word("[cell,1,1,b]"), SeatWord::Mark::Deleted},
-                                          {word("[cell,1,1,x]"), SeatWord::Mark::Created}};
+        const std::vector<SeatWord> words{{word("[cell,1,1,b]"), SeatWord::Mark::Deleted, {}},
+                                          {word("[cell,1,1,x]"), SeatWord::Mark::Created, {}}};
         GridModel model;
         GridView view;
         view.setModel(&model);
