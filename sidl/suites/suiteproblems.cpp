@@ -298,7 +298,9 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
 {
     Diagnostics problems = program.problems;
     const bool isSuite = &ruleSystemOf(program) == &suiteSystem();
-    const QString viewed = views::gameOfView(path);
+    // A view of several games may have words that are those of one of them alone.
+    const QStringList games = views::gamesOfView(path);
+    const QString viewed = games.size() == 1 ? games.front() : QString();
     if (path.isEmpty() || (!isSuite && viewed.isEmpty()))
         return problems;
     const QString rules = isSuite ? suiteOf(program, path).rules : viewed;

@@ -171,17 +171,18 @@ void addJsonLanguages()
     language::addRuleSystem(any);
 }
 
-QString gameOfView(const QString &path)
+QStringList gamesOfView(const QString &path)
 {
+    QStringList games;
     if (!path.endsWith(u'.' + ViewSuffix, Qt::CaseInsensitive))
-        return {};
+        return games;
     const QString base = path.chopped(ViewSuffix.size());
     for (const language::RuleSystem *system : language::ruleSystems())
         if (language::isGame(*system))
             for (const QString &suffix : system->suffixes())
                 if (QFileInfo(base + suffix).isFile())
-                    return base + suffix;
-    return {};
+                    games << base + suffix;
+    return games;
 }
 
 } // namespace sidl::views

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace sidl::views {
 
@@ -12,8 +12,8 @@ namespace sidl::views {
 /// languages.
 void addJsonLanguages();
 
-/// The game that the view file @p path belongs to: a file beside it, chess.sidl of chess.view.json. Empty: it is no view
-/// file, or there is none. Thread: any; asks the disk.
-QString gameOfView(const QString &path);
+/// The games that the view file @p path belongs to: files beside it, chess.sidl of chess.view.json. Several where the same
+/// game is written in several languages. None: it is no view file, or none is there. Thread: any; asks the disk.
+QStringList gamesOfView(const QString &path);
 
 } // namespace sidl::views

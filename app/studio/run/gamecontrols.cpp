@@ -350,7 +350,7 @@ void GameControls::start()
         Q_EMIT testsWanted();
         return;
     }
-    if (const QString game = views::gameOfView(text->gameDocument()->path()); !game.isEmpty()) {
+    if (const QString game = views::gamesOfView(text->gameDocument()->path()).value(0); !game.isEmpty()) {
         startGameOfView(text, game);
         return;
     }

@@ -494,7 +494,7 @@ CodeEditor *RunFiles::gameAtHand()
         return text;
     if (CodeEditor *played = m_controls->playedText())
         return played;
-    if (const QString game = views::gameOfView(text->gameDocument()->path()); !game.isEmpty())
+    if (const QString game = views::gamesOfView(text->gameDocument()->path()).value(0); !game.isEmpty())
         return m_tabs->openFile(game);
     QString rules;
     prolog::PrologThread::run([&] { rules = suites::readSuite(text->text(), text->gameDocument()->path()).rules; });

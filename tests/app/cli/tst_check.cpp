@@ -101,7 +101,7 @@ private Q_SLOTS:
             "no M [view-hole]\n"_s.arg(view));
         const Outcome wrong = run("check", file("own.view.json", "{\"format\": \"sidl-view\", \"version\": 1,}\n"));
         QCOMPARE(wrong.code, 1);
-        QCOMPARE(wrong.out, u"%1:1:38: error: Nothing follows this comma [json]\n"_s.arg(view));
+        QCOMPARE(wrong.out, u"%1:1:37: error: Nothing follows this comma [json]\n"_s.arg(view));
         const Outcome played = run("play", view);
         QCOMPARE(played.code, 2);
         QVERIFY2(played.err.contains(u"tells how a game is shown and is none"_s), qPrintable(played.err));

@@ -102,13 +102,14 @@ private Q_SLOTS:
             return file.open(QIODevice::WriteOnly);
         };
         const QString view = folder.filePath(u"nim.view.json"_s);
-        QCOMPARE(views::gameOfView(view), QString());
+        QCOMPARE(views::gamesOfView(view), QStringList());
         QVERIFY(write(u"nim.test.sidl"_s) && write(u"nim.kif"_s));
-        QCOMPARE(views::gameOfView(view), folder.filePath(u"nim.kif"_s));
+        QCOMPARE(views::gamesOfView(view), QStringList{folder.filePath(u"nim.kif"_s)});
         QVERIFY(write(u"nim.sidl"_s));
-        QCOMPARE(views::gameOfView(view), folder.filePath(u"nim.sidl"_s));
-        QCOMPARE(views::gameOfView(folder.filePath(u"nim.json"_s)), QString());
-        QCOMPARE(views::gameOfView(QString()), QString());
+        QCOMPARE(views::gamesOfView(view),
+                 (QStringList{folder.filePath(u"nim.sidl"_s), folder.filePath(u"nim.kif"_s)}));
+        QCOMPARE(views::gamesOfView(folder.filePath(u"nim.json"_s)), QStringList());
+        QCOMPARE(views::gamesOfView(QString()), QStringList());
     }
 };
 
