@@ -488,9 +488,11 @@ void SeatsPane::refresh()
             if (board && board == QApplication::focusWidget())
                 passBoard();
         });
-    if (hadKeyboard && !QApplication::focusWidget()) // it was where somebody acted who does not now
-        QTimer::singleShot(0, this, [this] {         // once the actions of the next one are seen
-            if (QWidget *part = QApplication::focusWidget() ? nullptr : actingPart())
+    // It was where somebody acted who does not now, or in a list of words that there are none of: Qt passes it on to the bar.
+    const QWidget *now = QApplication::focusWidget();
+    if (hadKeyboard && !m_scroll->isAncestorOf(now))
+        QTimer::singleShot(0, this, [this, now] { // once the actions of the next one are seen
+            if (QWidget *part = QApplication::focusWidget() == now ? actingPart() : nullptr)
                 part->setFocus();
         });
 }

@@ -36,6 +36,7 @@ constexpr Way Ways[] = {
     {u"the first chronons alone by --depth", u"the first chronons alone, in the field of chronons"},
     {u"write it with sidl solve GAME -o FILE, from the same game",
      u"write it with “Save Strategy” in the pane “Strategies”, from the same game"},
+    {u"sidl solve GAME -o FILE writes them", u"“Save Strategy” in the pane “Strategies” writes them"},
 };
 
 } // namespace

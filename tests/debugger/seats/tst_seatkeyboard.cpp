@@ -143,6 +143,29 @@ private Q_SLOTS:
         QTRY_VERIFY(choices(1)->hasFocus());
     }
 
+    /// Qt would pass it on to the tools above, where Space presses a button.
+    void aListThatHasNoWordsAnyMoreLeavesItToTheSeats()
+    {
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({u"game(last).\ninit([a],0).\ninit([card]).\nlegal([pick]).\nowned([pick],equal(1)).\n"
+                          "switch([pick],[take]).\ndo([take]) :- delete([card]).\n"_s,
+                          u"last.sidl"_s, 0},
+                         1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        auto *words = m_pane->findChild<WordsView *>(u"words"_s); // the referee's
+        QTRY_VERIFY(words->isVisible());
+        words->setFocus();
+        for (int chronon = 0; chronon < 2; ++chronon) // the deleted word is struck out for one
+            step();
+        QTRY_VERIFY(!words->isVisible());
+        QTRY_VERIFY(!qobject_cast<QToolButton *>(QApplication::focusWidget()));
+        QVERIFY(QApplication::focusWidget());
+    }
+
     /// Who acts on a board has it, too, also after the seats were held for an announcement; and not at the cell of who
     /// acted before, who may have pointed at what others are not to know.
     void whoeverActsNextHasTheBoard_data()
