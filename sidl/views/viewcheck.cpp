@@ -182,7 +182,8 @@ private:
             return;
         const QStringList needed{u"shape"_s, u"column"_s, u"row"_s,    u"label"_s,     u"columns"_s,
                                  u"rows"_s,  u"order"_s,  u"rowsUp"_s, u"checkered"_s, u"glyphs"_s};
-        allow(grid, needed + QStringList{u"cells"_s, u"columnsByGame"_s, u"rowsByGame"_s});
+        const QStringList truths{u"columnsByGame"_s, u"rowsByGame"_s, u"columnsOpen"_s, u"rowsOpen"_s};
+        allow(grid, needed + truths + QStringList{u"cells"_s});
         for (const QString &field : needed)
             if (!grid.field(field))
                 missing(grid, field);
@@ -191,7 +192,7 @@ private:
             oneOf(*order, {u"standard"_s, u"numeric"_s});
         const bool areHexagons
             = cells && oneOf(*cells, {u"square"_s, u"slanted"_s, u"staggered"_s}) && cells->text != "square"_L1;
-        for (const QString &truth : {u"rowsUp"_s, u"checkered"_s, u"columnsByGame"_s, u"rowsByGame"_s})
+        for (const QString &truth : truths + QStringList{u"rowsUp"_s, u"checkered"_s})
             isTruth(grid.field(truth));
         if (const JsonNode *checkered = grid.field(u"checkered");
             checkered && checkered->text == "true"_L1 && areHexagons)

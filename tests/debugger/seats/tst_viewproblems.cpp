@@ -30,6 +30,51 @@ language::Diagnostics problemsOf(const QString &text)
     return json.ok() ? views::viewProblems(json.root, text, 0) : language::Diagnostics{{}};
 }
 
+/// Settings of which each field is written. A field that is new has to be named here, where it is compiled.
+debugger::ViewSettings fullSettings()
+{
+    debugger::GridSpec spec;
+    auto &[shape, column, row, label, columns, rows, columnsByGame, rowsByGame, columnsOpen, rowsOpen, order, rowsUp,
+           checkered, cells, glyphs]
+        = spec;
+    shape = {u"cell"_s, {}, {}, {}};
+    column = 1;
+    row = 2;
+    label = {0, 3};
+    columns = {u"a"_s, u"b"_s};
+    rows = {u"1"_s, u"2"_s};
+    columnsByGame = rowsByGame = columnsOpen = rowsOpen = rowsUp = true;
+    checkered = false; // as cells are hexagons
+    order = debugger::GridSpec::Order::Numeric;
+    cells = debugger::GridSpec::Cells::Staggered;
+    glyphs = {{u"cell x"_s, {u"X"_s, Qt::red}}, {u"cell o"_s, {u":disc"_s, {}}}};
+    debugger::SeatSettings seat;
+    auto &[policy, isTurned, isCovered, pins, folded] = seat;
+    policy = play::Policy::Random;
+    isTurned = isCovered = true;
+    pins = {u"[x]"_s};
+    folded = {u"y"_s};
+    wording::NameSettings::Form form;
+    auto &[pattern, text, one, picture, action, typed] = form;
+    pattern = u"[mark,P,N]"_s;
+    text = u"{P} marks {N}"_s;
+    one = u"a mark of {P}"_s;
+    picture = u"disc"_s;
+    action = u"mark {N}"_s;
+    typed = u"mark"_s;
+    debugger::ViewSettings settings;
+    auto &[grid, show, boardsInGraph, seats, names] = settings;
+    grid = spec;
+    show = debugger::ViewSettings::Show::Both;
+    boardsInGraph = true;
+    seats = {{u"[ann]"_s, seat}};
+    auto &[players, constants, words] = names;
+    players = {{u"[ann]"_s, u"Anna"_s}};
+    constants = {{u"x"_s, u"Cross"_s}};
+    words = {form};
+    return settings;
+}
+
 } // namespace
 
 /// A view file is checked, as a text, by what the pane Seats reads of it: one has to say the same as the other.
@@ -104,6 +149,16 @@ private Q_SLOTS:
             QCOMPARE(problem.severity, language::Severity::Error);
             QVERIFY(problem.span.isValid());
         }
+    }
+
+    void whatTheProgramWritesHasNoProblems()
+    {
+        const debugger::ViewSettings settings = fullSettings();
+        const QString text = QString::fromUtf8(toJson(settings));
+        QString error;
+        QVERIFY2(debugger::viewSettingsFromJson(text.toUtf8(), &error) == settings, qPrintable(error));
+        const language::Diagnostics found = problemsOf(text);
+        QVERIFY2(found.empty(), qPrintable(found.empty() ? QString() : found[0].message));
     }
 
     void placesForNothingAreWarnedOf()
