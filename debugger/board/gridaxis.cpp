@@ -167,7 +167,7 @@ bool areNamedTurned(const QStringList &columns, const QStringList &rows)
     return areOf(columns, ofRows, ofColumns) && areOf(rows, ofColumns, ofRows);
 }
 
-QStringList sortedAxis(Constants constants)
+QStringList sortedAxis(Constants constants, int most)
 {
     const bool byNumber = !commonName(constants).isEmpty();
     if (isRange(constants) && !byNumber) {
@@ -177,7 +177,7 @@ QStringList sortedAxis(Constants constants)
         const auto byCode = [code](const QString &a, const QString &b) { return code(a) < code(b); };
         const qint64 first = code(*std::min_element(constants.begin(), constants.end(), byCode));
         const qint64 last = code(*std::max_element(constants.begin(), constants.end(), byCode));
-        for (qint64 i = first; i <= last && last - first < SmallAxis; ++i)
+        for (qint64 i = first; i <= last && last - first < most; ++i)
             constants.insert(isNumber ? QString::number(i) : QString(QChar(ushort(i))));
     }
     QStringList axis(constants.begin(), constants.end());

@@ -28,8 +28,9 @@ bool isRange(const Constants &constants);
 bool areTurned(const Constants &columns, const Constants &rows);
 /// The same of the variables that stand there, where all that tell something agree: Row beside Col, Y beside X.
 bool areNamedTurned(const QStringList &columns, const QStringList &rows);
-/// In order; gaps between numbers and between letters are filled.
-QStringList sortedAxis(Constants constants);
+constexpr int OpenAxisLength = 40; ///< of numbers whose gaps are filled where the rules set no bound
+/// In order; gaps between numbers and between letters are filled, if there are not more than @p most then.
+QStringList sortedAxis(Constants constants, int most = SmallAxis);
 
 /// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the
 /// words. @p mayBegin: numbers also where none is known.

@@ -3,6 +3,8 @@
 
 #include "debugger/board/gridcells.h"
 
+#include "debugger/board/gridaxis.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -13,9 +15,9 @@ namespace sidl::debugger {
 namespace {
 
 /// @p always, and after them the other constants that stand at @p position of @p words, and @p grown, sorted; each in its
-/// place if @p isByGame, as 4 between 3 and 5.
-QStringList axisOf(const QStringList &always, bool isByGame, const std::vector<const SeatWord *> &words, int position,
-                   const QStringList &grown, GridSpec::Order order)
+/// place if @p isByGame, as 4 between 3 and 5; if @p isOpen, with the numbers and letters that lie between.
+QStringList axisOf(const QStringList &always, bool isByGame, bool isOpen, const std::vector<const SeatWord *> &words,
+                   int position, const QStringList &grown, GridSpec::Order order)
 {
     QStringList others;
     QSet<QString> known(always.begin(), always.end());
@@ -29,6 +31,9 @@ QStringList axisOf(const QStringList &always, bool isByGame, const std::vector<c
         add(word->word.elementText(position));
     for (const QString &constant : grown)
         add(constant);
+    if (isOpen)
+        for (const QString &constant : sortedAxis(known, OpenAxisLength))
+            add(constant);
     std::sort(others.begin(), others.end(),
               [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
     QStringList axis = always + others;
@@ -56,8 +61,9 @@ GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bo
         if (spec.matches(word.word))
             fitting.push_back(&word);
     GridCells board;
-    board.columns = axisOf(spec.columns, spec.columnsByGame, fitting, spec.column, growth.columns, spec.order);
-    board.rows = axisOf(spec.rows, spec.rowsByGame, fitting, spec.row, growth.rows, spec.order);
+    board.columns
+        = axisOf(spec.columns, spec.columnsByGame, spec.columnsOpen, fitting, spec.column, growth.columns, spec.order);
+    board.rows = axisOf(spec.rows, spec.rowsByGame, spec.rowsOpen, fitting, spec.row, growth.rows, spec.order);
     board.fits = board.columns.size() <= GridSpec::MaxAxis && board.rows.size() <= GridSpec::MaxAxis;
     if (!board.fits) {
         board.columns.clear();

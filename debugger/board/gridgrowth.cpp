@@ -7,25 +7,22 @@
 
 namespace sidl::debugger {
 
-GridGrowth growthBy(const GridSpec &spec, const std::vector<SeatWord> &words, const engine::Words &actions,
+GridGrowth growthBy(const GridSpec &spec, const engine::Words &words, const engine::Words &actions,
                     const GridGrowth &before)
 {
     if (!spec.columnsOpen && !spec.rowsOpen)
         return {};
     Constants columns(spec.columns.begin(), spec.columns.end()), rows(spec.rows.begin(), spec.rows.end());
-    for (const SeatWord &word : words)
-        if (spec.matches(word.word)) {
-            columns.insert(word.word.elementText(spec.column));
-            rows.insert(word.word.elementText(spec.row));
+    for (const engine::Word word : words)
+        if (spec.matches(word)) {
+            columns.insert(word.elementText(spec.column));
+            rows.insert(word.elementText(spec.row));
         }
     columns.unite({before.columns.begin(), before.columns.end()});
     rows.unite({before.rows.begin(), before.rows.end()});
-    const qsizetype known = columns.size() + rows.size();
     addPlacesOfActions(actions, spec.row - spec.column, {columns, spec.columnsOpen}, {rows, spec.rowsOpen});
-    if (columns.size() + rows.size() == known)
-        return before;
-    const GridGrowth grown{spec.columnsOpen ? sortedAxis(columns) : QStringList(),
-                           spec.rowsOpen ? sortedAxis(rows) : QStringList()};
+    const GridGrowth grown{spec.columnsOpen ? sortedAxis(columns, OpenAxisLength) : QStringList(),
+                           spec.rowsOpen ? sortedAxis(rows, OpenAxisLength) : QStringList()};
     const bool fits = grown.columns.size() <= GridSpec::MaxAxis && grown.rows.size() <= GridSpec::MaxAxis;
     return fits ? grown : before;
 }

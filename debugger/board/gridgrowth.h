@@ -4,7 +4,7 @@
 #pragma once
 
 #include "debugger/board/gridspec.h"
-#include "debugger/model/seatview.h"
+#include "sidl/engine/state/word.h"
 
 namespace sidl::debugger {
 
@@ -12,12 +12,13 @@ namespace sidl::debugger {
 struct GridGrowth
 {
     QStringList columns, rows;
+    friend bool operator==(const GridGrowth &, const GridGrowth &) = default;
 };
 
-/// Those of cells that @p actions fill, with what lies between, where the rules do not tell how far the board goes
-/// (GridSpec::columnsOpen), beside those of @p words, and @p before. @p actions: of one seat, which alone may see them
-/// (S15). What would be too many is left out.
-GridGrowth growthBy(const GridSpec &spec, const std::vector<SeatWord> &words, const engine::Words &actions,
+/// Those of @p words and of cells that @p actions fill, with what lies between, where the rules do not tell how far the
+/// board goes (GridSpec::columnsOpen), and those @p before. @p words and @p actions: those that the seat may know, which
+/// alone shows them (S15). What would be too many is left out.
+GridGrowth growthBy(const GridSpec &spec, const engine::Words &words, const engine::Words &actions,
                     const GridGrowth &before);
 
 } // namespace sidl::debugger

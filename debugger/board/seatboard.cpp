@@ -157,16 +157,10 @@ void SeatBoard::setName(const QString &name)
     m_view->setAccessibleName(name);
 }
 
-void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurned)
+void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurned, const GridGrowth &growth)
 {
     const bool wasNarrowed = !m_clicks.clicked().empty();
-    if (spec != m_model->spec())
-        forgetGrowth();
-    engine::Words actions;
-    for (const engine::Switch &place : view.switches)
-        actions.insert(actions.end(), place.actions.begin(), place.actions.end());
-    m_growth = growthBy(spec, view.words, actions, m_growth);
-    m_model->setBoard(spec, view.words, isTurned, m_growth);
+    m_model->setBoard(spec, view.words, isTurned, growth);
     m_clicks.setBoard(*m_model, view.switches);
     m_view->setHeadsClickable(m_clicks.hasPlaces());
     showHint();

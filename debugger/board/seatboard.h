@@ -25,10 +25,8 @@ class SeatBoard final : public QWidget
 public:
     explicit SeatBoard(QWidget *parent = nullptr);
 
-    /// Takes clicks back. @p isTurned: as GridModel::setBoard()
-    void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
-    /// Columns and rows that came by actions stay, so that cells keep their places while others act, until now.
-    void forgetGrowth() { m_growth = {}; }
+    /// Takes clicks back. @p isTurned, @p growth: as GridModel::setBoard()
+    void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned, const GridGrowth &growth = {});
     const GridPlaces &clicked() const { return m_clicks.clicked(); } ///< and no action is meant by it yet
     void resume(const GridPlaces &clicked);                          ///< after setBoard(): as it was clicked before
     void setChoices(const engine::Choices &choices);                 ///< of this seat; their cells are marked
@@ -82,7 +80,6 @@ private:
     bool m_offersList = false;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
-    GridGrowth m_growth;                 ///< of the board that is shown
     std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action
     engine::Choices m_choices;
 };

@@ -67,6 +67,11 @@ void GameView::load()
     tell();
 }
 
+std::function<GridGrowth(const GridSpec &spec)> GameView::growthFor(engine::Viewer viewer)
+{
+    return [this, viewer](const GridSpec &spec) { return m_growth.of(m_session->tree(), spec, viewer); };
+}
+
 void GameView::change(const ViewSettings &settings)
 {
     const ViewSettings before = std::exchange(m_settings, settings);

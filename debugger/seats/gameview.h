@@ -3,10 +3,13 @@
 
 #pragma once
 
+#include "debugger/seats/boardgrowth.h"
 #include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
 
 #include <QObject>
+
+#include <functional>
 
 namespace sidl::debugger {
 
@@ -28,6 +31,8 @@ public:
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     /// What in them is told otherwise than their author can mean it; empty: nothing.
     QString remark() const { return m_file.remark(m_settings); }
+    /// How far the board of @p viewer goes in the current state, by what that seat may know.
+    std::function<GridGrowth(const GridSpec &spec)> growthFor(engine::Viewer viewer);
     void change(const ViewSettings &settings); ///< and saves them
     void changeSeat(const QString &player, const SeatSettings &seat);
     /// A text that was never saved, and was called @p from, has the file @p to now, or another title.
@@ -59,6 +64,7 @@ private:
     ViewSettings m_settings;
     std::optional<ViewSettings> m_saved; ///< what the file has, while that is not m_settings: it is private
     QString m_problem;
+    BoardGrowth m_growth;
 };
 
 } // namespace sidl::debugger

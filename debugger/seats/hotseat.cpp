@@ -372,7 +372,6 @@ void HotSeat::showSeat()
     m_checks.clear();
     m_allowed.clear();
     m_checkRest.start(); // something may have been typed before
-    const Position *here = m_session->position();
     const int player = m_player.value();
     QStringList words, shown;
     for (const engine::Word one : m_session->game().players) {
@@ -380,6 +379,7 @@ void HotSeat::showSeat()
         shown.append(names().player(one));
     }
     m_seat = new SeatColumn(Viewer::player(player), words);
+    m_seat->setGrowth(m_view->growthFor(Viewer::player(player)));
     m_seat->setAlone();
     m_seat->setNames(names(), shown);
     m_seatLayout->addWidget(m_seat);
@@ -401,10 +401,10 @@ void HotSeat::showSeat()
     connect(m_seat, &SeatColumn::stepWanted, m_done, &QPushButton::click);
     m_seat->setSettings(m_view->settings());
     m_seat->setDefaults(m_session->game().defaults.at(m_session->tree().current()));
-    m_seat->setView(playerSeat(*here, m_session->lastChronon(), player));
+    m_seat->setView(playerSeat(*m_session->position(), m_session->lastChronon(), player));
     if (m_seat->showsSent())
         m_seat->setSent(sentTo(m_session->tree(), player));
-    m_where->setText(tr("step %1: %2").arg(QString::number(here->chronon), name(player)));
+    m_where->setText(tr("step %1: %2").arg(QString::number(m_session->position()->chronon), name(player)));
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();

@@ -345,8 +345,6 @@ void SeatColumn::setView(const SeatView &view)
     if (view.words != m_view.words) // other actions
         m_begun.clicked.clear();
     m_view = view;
-    if (m_state == engine::GameTree::Root)
-        m_board->forgetGrowth();
     m_choices.clear();
     for (SeatSwitches::Draft &draft : m_begun.drafts)
         draft.refusal.clear();
@@ -392,7 +390,8 @@ void SeatColumn::setWords()
     wrapWords();
     const SeatView seen = isSeen() ? m_view : SeatView();
     if (hasBoard)
-        m_board->setBoard(*m_settings.grid, seen, m_settings.seat(key()).isTurned);
+        m_board->setBoard(*m_settings.grid, seen, m_settings.seat(key()).isTurned,
+                          isSeen() && m_growthOf ? m_growthOf(*m_settings.grid) : GridGrowth());
     else
         m_board->setBoard({}, {}, false); // what is not seen is not there
     std::vector<SeatWord> listed = seen.words;

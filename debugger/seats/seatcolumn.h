@@ -56,6 +56,9 @@ public:
     void setDefaults(const DefaultRules &rules); ///< from the next setView() on
     void setView(const SeatView &view);          ///< forgets choices and refusals
     void setSettings(const ViewSettings &settings);
+    /// How far a board goes in the state that is shown, from the next setView() or setSettings() on.
+    using GrowthOf = std::function<GridGrowth(const GridSpec &spec)>;
+    void setGrowth(const GrowthOf &growthOf) { m_growthOf = growthOf; }
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
     void setAgent(const QString &agent, bool hasEnded, bool hasBegun); ///< as SeatHead::setAgent()
@@ -211,6 +214,7 @@ private:
     QString m_filter; ///< of words, while it is not seen
     Begun m_begun;    ///< the same
     engine::GameTree::NodeId m_state = -1;
+    GrowthOf m_growthOf;
     bool m_isShown = true;
     bool m_hasAdvice = false;
     ViewSettings m_settings;

@@ -277,6 +277,7 @@ void SeatsPane::rebuild()
     for (const Viewer viewer : viewers) {
         auto *column = new SeatColumn(viewer, names);
         m_columns.push_back(column);
+        column->setGrowth(m_view->growthFor(viewer));
         column->setMessageHeight([this] { return heightOfMessage(); });
         if (m_stage) {
             column->setParent(m_stage->parentWidget());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/board/gridcells.h"
 #include "debugger/board/gridgrowth.h"
 #include "debugger/board/gridproposal.h"
 #include "tests/support/prologtest.h"
@@ -25,14 +26,6 @@ GridSpec openSpec()
     return spec;
 }
 
-std::vector<SeatWord> seen(const QStringList &texts)
-{
-    std::vector<SeatWord> words;
-    for (const engine::Word word : tests::words(texts))
-        words.push_back({word, SeatWord::Mark::Kept, {}});
-    return words;
-}
-
 } // namespace
 
 /// Columns and rows that come to a board by what may be done.
@@ -46,20 +39,20 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("actions");
         QTest::addColumn<QString>("columns");
         QTest::addColumn<QString>("rows");
-        QTest::newRow("none") << QStringList() << QString() << QString();
-        QTest::newRow("on the board") << QStringList{u"[put,0,1]"_s, u"[pass]"_s} << QString() << QString();
+        QTest::newRow("none") << QStringList() << u"0 1"_s << u"0 1"_s;
+        QTest::newRow("on the board") << QStringList{u"[put,0,1]"_s, u"[pass]"_s} << u"0 1"_s << u"0 1"_s;
         QTest::newRow("beside it") << QStringList{u"[put,-1,0]"_s, u"[put,0,2]"_s} << u"-1 0 1"_s << u"0 1 2"_s;
         QTest::newRow("at a corner") << QStringList{u"[put,2,2]"_s} << u"0 1 2"_s << u"0 1 2"_s;
         QTest::newRow("with what lies between")
             << QStringList{u"[put,1,0]"_s, u"[put,3,0]"_s} << u"0 1 2 3"_s << u"0 1"_s;
-        QTest::newRow("far away") << QStringList{u"[put,7,9]"_s} << QString() << QString(); // other numbers, perhaps
-        QTest::newRow("names") << QStringList{u"[put,x,y]"_s} << QString() << QString();
+        QTest::newRow("far away") << QStringList{u"[put,7,9]"_s} << u"0 1"_s << u"0 1"_s; // other numbers, perhaps
+        QTest::newRow("names") << QStringList{u"[put,x,y]"_s} << u"0 1"_s << u"0 1"_s;
         QTest::newRow("moves") << QStringList{u"[move,0,0,1,2]"_s, u"[move,0,1,2,1]"_s} << u"0 1 2"_s << u"0 1 2"_s;
     }
     void cellsThatActionsFillAreThere()
     {
         QFETCH(const QStringList, actions);
-        const GridGrowth growth = growthBy(openSpec(), seen({u"[stone,0,0,red]"_s}), tests::words(actions), {});
+        const GridGrowth growth = growthBy(openSpec(), tests::words({u"[stone,0,0,red]"_s}), tests::words(actions), {});
         QTEST(growth.columns.join(u' '), "columns");
         QTEST(growth.rows.join(u' '), "rows");
     }
@@ -69,11 +62,26 @@ private Q_SLOTS:
         const engine::Words actions = tests::words({u"[put,2,1]"_s, u"[put,1,2]"_s});
         GridSpec spec = openSpec();
         spec.rowsOpen = false;
-        QVERIFY(growthBy(spec, {}, actions, {}).columns.isEmpty()); // no places, as one is outside
+        QCOMPARE(growthBy(spec, {}, actions, {}).columns.join(u' '), u"0 1"_s); // no places, as one is outside
         QCOMPARE(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).columns.join(u' '), u"0 1 2"_s);
         QVERIFY(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).rows.isEmpty());
         spec.columnsOpen = false;
         QVERIFY(growthBy(spec, {}, actions, {}).columns.isEmpty());
+    }
+
+    /// Between words, and between what came before and words; what is very far away stands beside the rest.
+    void noGapIsLeft()
+    {
+        const engine::Words words = tests::words({u"[stone,4,0,red]"_s});
+        QCOMPARE(growthBy(openSpec(), words, {}, {}).columns.join(u' '), u"0 1 2 3 4"_s);
+        QCOMPARE(growthBy(openSpec(), words, {}, {{u"6"_s}, {}}).columns.join(u' '), u"0 1 2 3 4 5 6"_s);
+        const engine::Words far = tests::words({u"[stone,99,0,red]"_s});
+        QCOMPARE(growthBy(openSpec(), far, {}, {}).columns.join(u' '), u"0 1 99"_s);
+        GridSpec spec = openSpec();
+        const std::vector<SeatWord> seen{{words.front(), SeatWord::Mark::Kept, {}}};
+        QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 2 3 4"_s);
+        spec.columnsOpen = false; // somebody has chosen them, or the rules tell them
+        QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 4"_s);
     }
 
     /// So that cells keep their places while others act; and a board with too many is none.

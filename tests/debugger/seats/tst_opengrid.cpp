@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/ui/elidedlabel.h"
 #include "tests/debugger/seats/seatgridtest.h"
 
 using namespace Qt::StringLiterals;
@@ -17,7 +18,7 @@ private Q_SLOTS:
     void init() { QVERIFY(m_folder.isValid()); }
     void cleanup() { close(); }
 
-    /// What may be done is clicked, wherever it is. A seat has the cells of its own actions, and keeps them.
+    /// What may be done is clicked, wherever it is, and these cells stay.
     void theBoardGrowsWithWhatMayBeDone()
     {
         QFile game(path(u"stones.sidl"_s));
@@ -41,14 +42,14 @@ private Q_SLOTS:
         clickCell(0, "2", "1");
         QTRY_COMPARE(int(m_session->submitted().size()), 1);
         step();
-        QCOMPARE(size(0), QSize(4, 4));
+        QCOMPARE(size(0), QSize(5, 4)); // all is seen, so that each knows what the other one may do
         QCOMPARE(size(1), QSize(5, 4)); // beside the stone that was put
         clickCell(1, "3", "1");
         QTRY_COMPARE(int(m_session->submitted().size()), 1);
         QCOMPARE(m_session->submitted().front().action.text(), u"[put,3,1]"_s);
         step();
         QCOMPARE(size(0), QSize(6, 4));
-        QCOMPARE(size(1), QSize(5, 4));
+        QCOMPARE(size(1), QSize(6, 4));
         clickCell(0, "1", "0");
         QTRY_COMPARE(int(m_session->submitted().size()), 1);
         step();
@@ -56,6 +57,84 @@ private Q_SLOTS:
         m_session->goTo(engine::GameTree::Root);
         QTRY_COMPARE(size(0), QSize(4, 4));
         QCOMPARE(cell(0, "0", "0"), u"b"_s);
+    }
+
+    /// A race in which one player sees more than the other at times.
+    void seatsHaveTheSameColumnsWithoutGaps()
+    {
+        QFile game(path(u"race.sidl"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly));
+        game.write("game(race).\ninit([anna], 0).\ninit([ben], 0).\ninit([at, anna, 1]).\ninit([at, ben, 1]).\n"
+                   "init([turn, anna]).\ninit([snack, 2]).\nhidden([snack, _], [ben]).\n"
+                   "next(anna, ben).\nnext(ben, anna).\n"
+                   "legal([crawl]).\nowned([crawl], [P]) :- fact([turn, P]).\n"
+                   "switch([crawl], [to, P, Cell]) :- fact([turn, P]), fact([at, P, Old]), member(Step, [1, 3]),\n"
+                   "    Cell is Old + Step.\n"
+                   "do([to, P, Cell]) :- fact([at, P, Old]), next(P, Q), delete([at, P, Old]), create([at, P, Cell]),\n"
+                   "    delete([turn, P]), create([turn, Q]).\n");
+        game.close();
+        QFile view(path(u"race.view.json"_s));
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                       "grid": {"shape": ["at", null, null], "column": 3, "row": 2, "label": [1], "columns": ["1"],
+                                "rows": ["anna", "ben"], "columnsByGame": true, "columnsOpen": true, "order": "standard",
+                                "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        view.close();
+        open("race");
+        const auto columns = [this](Seat seat) { return modelOf(seat)->columns().join(u' '); };
+        QCOMPARE(columns(0), u"1 2 3 4"_s);
+        QCOMPARE(columns(1), u"1"_s); // he does not see all, and is not told what she may do
+        QCOMPARE(columns(Seat::referee()), u"1 2 3 4"_s);
+        const auto play = [this](Seat seat, const char *cell, const char *row) {
+            clickCell(seat, cell, row);
+            QTRY_COMPARE(int(m_session->submitted().size()), 1);
+            step();
+        };
+        const auto hint = [this](Seat seat) {
+            for (const auto *label : column(seat)->findChildren<ui::ElidedLabel *>())
+                if (label->isVisible() && label->text().startsWith(u"Click"_s))
+                    return label->text();
+            return QString();
+        };
+        QCOMPARE(hint(0), u"Click a cell to act"_s);
+        play(0, "4", "anna");
+        QCOMPARE(hint(1), u"Click a cell to act"_s); // two cells of one row are no columns
+        QCOMPARE(columns(0), u"1 2 3 4"_s);
+        QCOMPARE(columns(1), u"1 2 3 4"_s);
+        QCOMPARE(columns(Seat::referee()), u"1 2 3 4"_s);
+        play(1, "2", "ben");
+        QCOMPARE(columns(0), u"1 2 3 4 5 6 7"_s);
+        QCOMPARE(columns(1), u"1 2 3 4"_s);
+        QCOMPARE(columns(Seat::referee()), u"1 2 3 4 5 6 7"_s);
+        play(0, "7", "anna");
+        QCOMPARE(columns(0), u"1 2 3 4 5 6 7"_s);
+        QCOMPARE(columns(1), u"1 2 3 4 5 6 7"_s);
+        m_session->goTo(engine::GameTree::Root);
+        QTRY_COMPARE(columns(0), u"1 2 3 4"_s);
+    }
+
+    /// What a seat alone sees or is offered shows in no other seat.
+    void hiddenColumnsStayHidden()
+    {
+        QFile game(path(u"dig.sidl"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly));
+        game.write(
+            "game(dig).\ninit([anna], 0).\ninit([ben], 0).\ninit([at, anna, 1]).\ninit([at, ben, 3]).\n"
+            "init([at, gold, 9]).\nhidden([at, gold, _], [ben]).\n"
+            "legal([dig]).\nowned([dig], [anna]).\nswitch([dig], [to, gold, 12]).\n"
+            "switch([dig], [to, gold, 9]).\ndo([to, P, N]) :- fact([at, P, M]), K is M + N, create([at, P, K]).\n");
+        game.close();
+        QFile view(path(u"dig.view.json"_s));
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                       "grid": {"shape": ["at", null, null], "column": 3, "row": 2, "label": [1], "columns": ["1"],
+                                "rows": ["anna", "ben", "gold"], "columnsByGame": true, "columnsOpen": true,
+                                "order": "standard", "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        view.close();
+        open("dig");
+        QCOMPARE(modelOf(1)->columns().join(u' '), u"1 2 3"_s);
+        QCOMPARE(modelOf(0)->columns().join(u' '), u"1 2 3 4 5 6 7 8 9 10 11 12"_s);
+        QCOMPARE(modelOf(Seat::referee())->columns(), modelOf(0)->columns());
     }
 };
 
