@@ -3,6 +3,8 @@
 
 #include "debugger/board/gridclicks.h"
 
+#include "debugger/board/gridaxis.h"
+
 #include <algorithm>
 
 namespace sidl::debugger {
@@ -51,8 +53,13 @@ void GridClicks::findOtherNumbers(const std::vector<engine::Switch> &switches)
 void GridClicks::findFall(const GridModel &board)
 {
     m_fall = false;
+    constexpr int Least = 3; // rows: in two of them, as of two players on a track, most things could be a fall
     if (!board.shifts().empty() || !hasPlaces())
         return; // who does not act sees nothing that tells otherwise
+    if (m_rows.size() < Least || !isRange({m_rows.begin(), m_rows.end()})) {
+        m_fallen.clear();
+        return;
+    }
     const bool wasSeen = m_fallen == board.spec().shape;
     for (const bool isUpwards : {false, true}) {
         const Fall fall = fallOn(board, isUpwards);

@@ -22,7 +22,8 @@ namespace sidl::debugger {
  *   for it has one there that no column and no row has: beside [offer,0], [offer,3] does not mention column 3.
  * - Where each column has at most one action of a cell, on its last free cell, and two of them have free cells before
  *   it, or one while all other columns without an action are full, pieces fall: any cell of the column will do, too.
- *   They do so from then on, as long as nothing on the board tells otherwise.
+ *   They do so from then on, as long as nothing on the board tells otherwise. Rows of names, as of players, and two rows
+ *   are none to fall through.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
