@@ -110,10 +110,10 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
 
 QString ViewFile::remark(const ViewSettings &settings) const
 {
-    const QString hole = settings.names.strangeHole();
-    return hole.isEmpty() ? QString()
-                          : ViewFileTr::tr("The view file %1: %2. Correct that, and start the game again.")
-                                .arg(QDir::toNativeSeparators(path()), hole);
+    const QString hole = settings.names.strangeHole(), amiss = hole.isEmpty() ? settings.names.strangePicture() : hole;
+    return amiss.isEmpty() ? QString()
+                           : ViewFileTr::tr("The view file %1: %2. Correct that, and start the game again.")
+                                 .arg(QDir::toNativeSeparators(path()), amiss);
 }
 
 QString ViewFile::write(const ViewSettings &settings) const

@@ -3,6 +3,7 @@
 
 #include "sidl/views/viewcheck.h"
 
+#include "sidl/files/picturenames.h"
 #include "sidl/json/jsonnode.h"
 #include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -307,11 +308,15 @@ private:
             if (!shown || !isShortText(*shown) || !isPattern)
                 continue;
             wording::NameSettings alone;
-            alone.words.push_back({of->text, shown->text, {}, {}});
+            alone.words.push_back({of->text, shown->text, {}, field == u"picture"_s ? shown->text : QString()});
             if (const QString hole = alone.strangeHole(); !hole.isEmpty())
                 tell(Severity::Warning, u"view-hole"_s, shown->start, shown->end,
                      QString(hole).replace(0, 1, hole.front().toUpper()),
                      ViewTr::tr("People see … there: name it as a variable of the pattern is named."));
+            else if (const QString picture = alone.strangePicture(); !picture.isEmpty())
+                tell(Severity::Warning, u"view-picture"_s, shown->start, shown->end,
+                     QString(picture).replace(0, 1, picture.front().toUpper()),
+                     ViewTr::tr("Those that there are are %1.").arg(files::pictureNames().join(u", "_s)));
         }
     }
 

@@ -3,6 +3,7 @@
 
 #include "sidl/wording/displaynames.h"
 
+#include "sidl/files/picturenames.h"
 #include "sidl/wording/players.h"
 
 #include <QCoreApplication>
@@ -151,6 +152,25 @@ QString NameSettings::strangeHole() const
                     return DisplayNamesTr::tr(
                                "in \u201c%1\u201d, {%2} stands for nothing, as the pattern %3 names no %2")
                         .arg(text, hole, form.pattern);
+    }
+    return {};
+}
+
+QString NameSettings::strangePicture() const
+{
+    const QStringList known = files::pictureNames();
+    for (const Form &form : words) {
+        QString pattern;
+        qsizetype end = 0;
+        for (auto it = holes().globalMatch(form.picture); it.hasNext();) {
+            const QRegularExpressionMatch hole = it.next();
+            pattern += QRegularExpression::escape(form.picture.sliced(end, hole.capturedStart() - end)) + u".+"_s;
+            end = hole.capturedEnd();
+        }
+        pattern += QRegularExpression::escape(form.picture.sliced(end));
+        const QRegularExpression wanted(QRegularExpression::anchoredPattern(pattern));
+        if (!form.picture.isEmpty() && known.filter(wanted).isEmpty())
+            return DisplayNamesTr::tr("there is no picture \u201c%1\u201d").arg(form.picture);
     }
     return {};
 }

@@ -41,6 +41,9 @@ struct NameSettings
     /// Empty, or a clause that tells the first place in a text or picture, "{Q}", that its pattern has no variable for:
     /// it is read all the same, and people see "…".
     QString strangeHole() const;
+    /// Empty, or a clause that tells the first name of a picture, as "leaf" or "leaf-{N}", that is none whatever stands in
+    /// its places: nothing is drawn there.
+    QString strangePicture() const;
     friend bool operator==(const NameSettings &, const NameSettings &) = default;
 };
 

@@ -54,7 +54,8 @@ bool hasExample(const QString &code)
         u"strategy-format"_s,  u"strategy-content"_s,  u"tournament"_s,
         u"strange-constant"_s, u"same-test-name"_s,    u"json"_s,
         u"view-field"_s,       u"view-hole"_s,         u"no-game"_s,
-        u"shared-variable"_s,  u"agent-missed"_s,      u"agent-silent"_s,
+        u"view-picture"_s,     u"shared-variable"_s,   u"agent-missed"_s,
+        u"agent-silent"_s,
     };
     return !without.contains(code);
 }

@@ -125,8 +125,9 @@ PeoplesNames namesBeside(const GameFile &game, const Words &players)
         else
             err(u"sidl: the view file %1 is not used: %2"_s.arg(shownPath(file.fileName()), error));
     }
-    if (const QString hole = settings.strangeHole(); !hole.isEmpty())
-        err(u"sidl: the view file %1: %2"_s.arg(shownPath(files::viewPath(game.path)), hole));
+    for (const QString &amiss : {settings.strangeHole(), settings.strangePicture()})
+        if (!amiss.isEmpty())
+            err(u"sidl: the view file %1: %2"_s.arg(shownPath(files::viewPath(game.path)), amiss));
     const bool isOfFile = !settings.isEmpty();
     return {players, wording::DisplayNames(std::move(settings), players).naming().inChronons(), game.title, isOfFile};
 }

@@ -154,6 +154,7 @@ constexpr ProblemCode table[] = {
     {"json", Severity::Error},
     {"view-field", Severity::Error},
     {"view-hole", Severity::Warning},
+    {"view-picture", Severity::Warning},
     // Gambit's files
     {"gambit-file", Severity::Error},
     // Agents, strategies and tournaments

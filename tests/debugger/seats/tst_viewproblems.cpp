@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/json/jsonnode.h"
 #include "sidl/views/viewcheck.h"
@@ -20,7 +21,7 @@ const QString whole = uR"({
          "checkered": false, "cells": "slanted", "glyphs": {"x": "X", "o": {"glyph": "O", "fill": "#ff8000"}}},
 "seats": {"[ann]": {"policy": "random", "turned": true, "covered": false, "pins": ["[x]"], "folded": ["y"]}},
 "names": {"players": {"[ann]": "Anna"}, "constants": {"x": "Cross"},
-          "words": [{"pattern": "[mark,P,N]", "text": "{P} marks {N}", "one": "a mark of {P}", "picture": "mark-{N}",
+          "words": [{"pattern": "[mark,P,N]", "text": "{P} marks {N}", "one": "a mark of {P}", "picture": "die-{N}",
                      "action": "mark {N}", "typed": "mark…"}]}
 })"_s;
 
@@ -174,6 +175,38 @@ private Q_SLOTS:
         QCOMPARE(found[0].message,
                  u"In \u201cmark {M}\u201d, {M} stands for nothing, as the pattern [mark,P,N] names no M"_s);
         QCOMPARE(found[0].span.line, 9);
+    }
+
+    void picturesThatThereAreNotAreWarnedOf_data()
+    {
+        QTest::addColumn<QString>("picture");
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("none") << u"lettuce"_s << false;
+        QTest::newRow("none, with a place") << u"leaf-{N}"_s << false;
+        QTest::newRow("one") << u"card-back"_s << true;
+        QTest::newRow("some") << u"card-{N}"_s << true;
+        QTest::newRow("any") << u"{N}"_s << true;
+    }
+    void picturesThatThereAreNotAreWarnedOf()
+    {
+        QFETCH(const QString, picture);
+        QFETCH(const bool, isThere);
+        const QString text = QString(whole).replace(u"die-{N}"_s, picture);
+        QString error;
+        const auto settings = debugger::viewSettingsFromJson(text.toUtf8(), &error);
+        QVERIFY2(settings, qPrintable(error));
+        const language::Diagnostics found = problemsOf(text);
+        QCOMPARE(int(found.size()), isThere ? 0 : 1);
+        // Above the seats, too.
+        QCOMPARE(debugger::ViewFile(u"/game.sidl"_s).remark(*settings).contains(u"\u201c%1\u201d"_s.arg(picture)),
+                 !isThere);
+        if (isThere)
+            return;
+        QCOMPARE(found[0].code, u"view-picture"_s);
+        QCOMPARE(found[0].severity, language::Severity::Warning);
+        QCOMPARE(found[0].message, u"There is no picture \u201c%1\u201d"_s.arg(picture));
+        QCOMPARE(found[0].span.line, 8);
+        QVERIFY2(found[0].advice.contains(u"card-back, "_s), qPrintable(found[0].advice));
     }
 
     void viewsOfSamplesHaveNoProblems()
