@@ -4,6 +4,7 @@
 #include "debugger/board/griddialog.h"
 
 #include "debugger/board/glyphtable.h"
+#include "debugger/board/gridaxis.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
 #include "debugger/board/signpalette.h"
@@ -20,6 +21,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -35,6 +37,16 @@ QStringList constantsIn(const QLineEdit *field)
     for (auto it = constant.globalMatch(field->text()); it.hasNext();)
         constants.append(it.next().captured());
     return constants;
+}
+
+/// Words of one name at numbers, as of a race: [at, ann, 1] and [at, ben, 1], of which further numbers will come.
+bool isTrack(const GridSpec &spec)
+{
+    const auto areNumbered = [](const QStringList &axis) {
+        return !axis.isEmpty() && areNumbers({axis.begin(), axis.end()});
+    };
+    return !spec.shape.isEmpty() && !spec.shape.front().isEmpty()
+        && (areNumbered(spec.columns) || areNumbered(spec.rows));
 }
 
 QComboBox *newCombo(const char *name)
@@ -120,7 +132,8 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     } else if (!m_shapes.empty()) {
         m_shape->setCurrentIndex(likeliestShape());
         takeShape(m_shape->currentIndex());
-        m_proposesNone = m_model->rowCount() < 2 || m_model->columnCount() < 2;
+        const bool mayGrow = isTrack(edited()) && m_model->rowCount() * m_model->columnCount() > 1;
+        m_proposesNone = !mayGrow && (m_model->rowCount() < 2 || m_model->columnCount() < 2);
         if (m_proposesNone) {
             m_namedColumns = m_namedRows = QStringList();
             m_columns->clear();
@@ -257,18 +270,19 @@ void GridDialog::takeShape(int index)
     setSpec(plain);
 }
 
-/// Where nothing is a board yet: the words of which most are at places, as numbers and letters are.
+/// Where nothing is a board yet: the words of which most are at places, as numbers and letters are; else those of one name
+/// on a track of numbers.
 int GridDialog::likeliestShape() const
 {
     int likeliest = 0;
-    std::pair<bool, qsizetype> most{};
+    std::tuple<bool, bool, qsizetype> most{};
     for (int i = 0; i < int(m_shapes.size()); ++i) {
         const auto spec = proposedGrid(m_shapes[std::size_t(i)].shape, m_samples);
         if (!spec)
             continue;
-        const std::pair cells(isOfPlaces(*spec), spec->columns.size() * spec->rows.size());
-        if (cells > most) {
-            most = cells;
+        const std::tuple score(isOfPlaces(*spec), isTrack(*spec), spec->columns.size() * spec->rows.size());
+        if (score > most) {
+            most = score;
             likeliest = i;
         }
     }

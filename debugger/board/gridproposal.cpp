@@ -381,9 +381,9 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
         return std::nullopt;
     if (areTurned(constants[std::size_t(bestColumn)], constants[std::size_t(bestRow)]))
         std::swap(bestColumn, bestRow);
-    else if (isRange(constants[std::size_t(bestRow)]) && !isRange(constants[std::size_t(bestColumn)])
-             && constants[std::size_t(bestRow)].size() > constants[std::size_t(bestColumn)].size())
-        std::swap(bestColumn, bestRow); // the pits of a few players
+    else if (const Constants &far = constants[std::size_t(bestRow)], &few = constants[std::size_t(bestColumn)];
+             isRange(far) && !isRange(few) && (far.size() > few.size() || far.size() == 1))
+        std::swap(bestColumn, bestRow); // the pits of a few players, or a track on which all stand at the start
     else if (areCalledTurned(shape, samples, bestColumn, bestRow, constants[std::size_t(bestColumn)],
                              constants[std::size_t(bestRow)]))
         std::swap(bestColumn, bestRow);

@@ -74,6 +74,34 @@ private Q_SLOTS:
         }
     }
 
+    /// All stand on the first place of a track, and no word of another kind has a place at all.
+    void aTrackIsProposedBeforeWordsOfSeveralKinds()
+    {
+        close();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({u"game(race).\ninit([anna],0).\ninit([ben],0).\ninit([at,anna,1]).\ninit([at,ben,1]).\n"
+                          "init([turn,anna]).\ninit([snack,5]).\nnext(anna,ben).\nnext(ben,anna).\n"
+                          "legal([m]).\nowned([m],[P]) :- fact([turn,P]).\n"
+                          "switch([m],[to,P,M]) :- fact([turn,P]), fact([at,P,N]), member(S,[1,3]), M is N+S.\n"
+                          "do([to,P,M]) :- fact([at,P,N]), next(P,Q), delete([at,P,N]), create([at,P,M]),\n"
+                          "    delete([turn,P]), create([turn,Q]).\n"_s,
+                          u"race.sidl"_s, 0},
+                         1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QVERIFY(dialog);
+        const QStringList shape{u"at"_s, {}, {}};
+        QVERIFY(dialog->spec());
+        QCOMPARE(dialog->spec()->shape, shape);
+        QCOMPARE(dialog->spec()->columns, QStringList(u"1"_s));
+        QCOMPARE(dialog->spec()->rows, (QStringList{u"anna"_s, u"ben"_s}));
+        QTRY_VERIFY(dialog->spec()->columnsOpen); // once the rules are known
+        QCOMPARE(dialog->spec()->shape, shape);
+        dialog->accept();
+        QTRY_COMPARE(modelOf(0)->columns().join(u' '), u"1 2 3 4"_s);
+    }
+
     void theDialogProposesAndTakesAway()
     {
         QFile::remove(path(u"chess.view.json"_s));
