@@ -340,8 +340,7 @@ CodeEditor *RunFiles::openWithRules(const QString &text) const
     CodeEditor *found = nullptr;
     for (CodeEditor *open : m_tabs->editors()) {
         const editor::GameDocument *document = open->gameDocument();
-        if ((document->path().isEmpty() || !document->isModified()) && document->hasSameRules(text)
-            && (!found || document->path().isEmpty()))
+        if (document->path().isEmpty() && document->hasSameRules(text)) // a file is another game's, however alike
             found = open;
     }
     return found;
