@@ -49,6 +49,7 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
     };
     // Later: what the status bar said before is cleared when the command ends.
     connect(session, &GameSession::agentMissed, this, tellMissed, Qt::QueuedConnection);
+    connect(controls, &GameControls::playingNextAs, this, &TableControls::carryTo);
     // Later, so that nothing is asked while others are still told of the new game.
     connect(session, &GameSession::started, this, &TableControls::reseat, Qt::QueuedConnection);
 }
@@ -154,6 +155,14 @@ void TableControls::askForTable()
         session->setTable(dialog.table());
 }
 
+void TableControls::carryTo(const QString &file)
+{
+    const GameSession *session = m_controls->session();
+    m_carried.reset();
+    if (file != session->game().fileName) // by which else those who sit there are found
+        m_carried = {file, session->table()};
+}
+
 void TableControls::reseat()
 {
     GameSession *session = m_controls->session();
@@ -161,7 +170,16 @@ void TableControls::reseat()
     for (const engine::Word player : session->game().players)
         players += player.text();
     const QStringList before = std::exchange(m_players, players);
-    const bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
+    bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
+    if (m_carried && m_carried->first == m_file) { // else it has not begun yet
+        const TableSettings carried = std::exchange(m_carried, std::nullopt)->second;
+        isSame = true;
+        for (const auto &[player, agent] : carried.agents)
+            if (debugger::isProgram(agent))
+                m_answers[m_file][player] = {agent, true}; // it has played already
+        if (session->table() == TableSettings())
+            session->setTable(carried);
+    }
     const bool isOpened = !m_controls->sessionPath().isEmpty(); // who sits where, a session says itself
     if (!isSame && (isOpened || seatKept()))
         return;

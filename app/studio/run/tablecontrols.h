@@ -9,6 +9,9 @@
 
 #include <QObject>
 
+#include <optional>
+#include <utility>
+
 class QWidget;
 
 namespace sidl::debugger {
@@ -42,6 +45,7 @@ private:
     void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
+    void carryTo(const QString &file); ///< who sits at the table, to the game that is started next, if that is its file
     /// Seats the agents that the person has seated at a game that begins; programs after a question. False: there are none.
     bool seatKept();
     void keepAgents(const QStringList &players); ///< of their seats, for the next time
@@ -57,6 +61,7 @@ private:
     debugger::GameView *m_view = nullptr; ///< which has the policies of the seats; null: there are none
     QStringList m_players;                ///< of the game that is being played
     QString m_file;                       ///< of that game
+    std::optional<std::pair<QString, debugger::TableSettings>> m_carried; ///< see carryTo()
     bool m_isAsking = false;
     struct Answer
     {

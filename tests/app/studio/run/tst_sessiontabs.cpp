@@ -41,6 +41,8 @@ private Q_SLOTS:
         m_window->openFile(game);
         trigger("start");
         QTRY_COMPARE(chronon(), 0);
+        const QString player = session()->game().players.front().text();
+        session()->setTable({.agents = {{player, u"first"_s}}});
         answerFileDialog(path);
         trigger("saveSession");
         QTRY_VERIFY(QFile::exists(path));
@@ -55,6 +57,7 @@ private Q_SLOTS:
         const debugger::GameView *view = window<debugger::SeatsPane>()->view();
         QVERIFY(view->settings().show == Show::Grid);
         const debugger::ViewSettings before = view->settings();
+        QCOMPARE(session()->table().agentOf(player), u"first"_s);
         if (isEdited)
             replaceInText(u"% Tic"_s, u"% A tic"_s);
         const int starts = m_starts;
@@ -63,9 +66,43 @@ private Q_SLOTS:
         QTRY_COMPARE(m_starts, starts + 1);
         QVERIFY(session()->game().fileName != game);
         QVERIFY(view->settings() == before);
+        QTRY_COMPARE(session()->table().agentOf(player), u"first"_s);
         trigger("restart");
         QTRY_COMPARE(m_starts, starts + 2);
         QVERIFY(view->settings() == before);
+        QTRY_COMPARE(session()->table().agentOf(player), u"first"_s);
+    }
+
+    /// It has settings of its own, and is no tab of the session.
+    void aFileWithTheSameRulesIsAnotherGames()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), copy = folder.filePath(u"copy.sidl"_s),
+                      path = folder.filePath(u"kept.sidl-session"_s);
+        for (const QString &each : {game, copy}) {
+            QVERIFY(QFile::copy(gamePath("nim"), each));
+            QVERIFY(QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner));
+        }
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\ninit([more]).\n") > 0);
+        file.close();
+
+        open();
+        m_window->openFile(copy);
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 0);
+        QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+        const int texts = int(tabs()->editors().size());
+        m_window->openFile(copy);
+        m_window->openFile(path); // again
+        QTRY_VERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+        QCOMPARE(int(tabs()->editors().size()), texts);
     }
 
 private:
