@@ -3,6 +3,7 @@
 
 #include "sidl/suites/golden.h"
 
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/moves.h"
@@ -169,7 +170,9 @@ QString acceptRecord(const QString &file, Trace again, const language::Program &
     if (bytes.open(QIODevice::ReadOnly))
         again.sourceSha256
             = QString::fromLatin1(QCryptographicHash::hash(bytes.readAll(), QCryptographicHash::Sha256).toHex());
-    return files::writeFile(file, writeTrace(again));
+    const QByteArray json = writeTrace(again);
+    const QString why = whyTooLarge(RecordKind::Trace, json.size());
+    return why.isEmpty() ? files::writeFile(file, json) : why;
 }
 
 } // namespace sidl::suites

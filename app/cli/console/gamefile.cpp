@@ -30,8 +30,6 @@ using namespace language;
 
 namespace {
 
-constexpr qint64 LargestFile = 256ll << 20; // bytes; also ends the reading of endless devices
-
 /// Bytes with zeros are no rules (S1), and are not read as such: each zero would be a problem of its own.
 Diagnostic zeroProblem(const QByteArray &bytes)
 {
@@ -75,10 +73,10 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 
 } // namespace
 
-std::optional<QByteArray> readBytes(const QString &path)
+std::optional<QByteArray> readBytes(const QString &path, qint64 most)
 {
-    const files::FileBytes file = path == u"-"_s ? files::readDescriptor(STDIN_FILENO, LargestFile, stopToken())
-                                                 : files::readFile(path, LargestFile, stopToken());
+    const files::FileBytes file = path == u"-"_s ? files::readDescriptor(STDIN_FILENO, most, stopToken())
+                                                 : files::readFile(path, most, stopToken());
     if (file.error.isEmpty())
         return file.bytes;
     if (!wasInterrupted())

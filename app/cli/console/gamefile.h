@@ -19,9 +19,11 @@ struct GameFile
     QString title{}; ///< what people call the game, see wording::gameTitle()
 };
 
+inline constexpr qint64 LargestFile = 256ll << 20; ///< bytes; also ends the reading of endless devices
+
 /// The bytes of a file ("-": standard input); nothing, and a message on standard error,
-/// if it is unreadable or too large.
-std::optional<QByteArray> readBytes(const QString &path);
+/// if it is unreadable or has more than @p most.
+std::optional<QByteArray> readBytes(const QString &path, qint64 most = LargestFile);
 
 /// The same of rules or tests; nothing, and a message, too, if it is a recorded session or trace.
 std::optional<QByteArray> readSource(const QString &path);

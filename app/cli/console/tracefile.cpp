@@ -86,6 +86,11 @@ bool canWriteIn(const std::string &folder)
 bool saveTrace(const engine::Trace &trace, const QString &path)
 {
     const QByteArray json = writeTrace(trace);
+    const QString why = engine::whyTooLarge(engine::RecordKind::Trace, json.size());
+    if (!why.isEmpty()) {
+        err(u"sidl: %1 is not written: %2. Play fewer chronons"_s.arg(shownPath(path), why));
+        return false;
+    }
     if (isStandardStream(path)) {
         out(json);
         return true;
@@ -96,7 +101,7 @@ bool saveTrace(const engine::Trace &trace, const QString &path)
 
 std::optional<engine::Trace> loadTrace(const QString &path)
 {
-    const std::optional<QByteArray> json = readBytes(path);
+    const std::optional<QByteArray> json = readBytes(path, engine::MostRecordBytes);
     return json ? traceOf(*json, path) : std::nullopt;
 }
 

@@ -362,7 +362,7 @@ int replay(const ReplayOptions &options)
     }
     if (recordKindOf(path) == RecordKind::Session)
         return replaySession(options, path, loadSessionFile(path));
-    const std::optional<QByteArray> json = readBytes(path);
+    const std::optional<QByteArray> json = readBytes(path, MostRecordBytes);
     if (!json || isNoRecord(options, *json, path))
         return Unusable;
     if (recordKindIn(*json) != RecordKind::Session)

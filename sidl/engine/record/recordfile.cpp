@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -21,8 +22,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr qint64 MaxBytes = 1ll << 30; // Qt's JSON holds little more
-constexpr qsizetype FirstBytes = 200;  // in which a record tells its kind
+constexpr qsizetype FirstBytes = 200; // in which a record tells its kind
 
 /// Makes @p problem tell which file it is about.
 Problem inFile(const QString &path, Problem problem)
@@ -31,8 +31,18 @@ Problem inFile(const QString &path, Problem problem)
     return problem;
 }
 
-std::optional<Problem> save(const QString &path, const QByteArray &bytes)
+QString sizeText(qint64 bytes)
 {
+    return QLocale(QLocale::English).formattedDataSize(bytes);
+}
+
+std::optional<Problem> save(const QString &path, const QByteArray &bytes, RecordKind kind, qint64 most)
+{
+    if (const QString why = whyTooLarge(kind, bytes.size(), most); !why.isEmpty())
+        return refused("not-written", u"%1 is not written: %2"_s.arg(QDir::toNativeSeparators(path), why),
+                       kind == RecordKind::Trace
+                           ? u"Export it from an earlier chronon, or save the session, which takes less."_s
+                           : u"Prune branches that are not needed any more, and save it again."_s);
     const bool wasThere = QFileInfo::exists(path);
     const QString error = files::writeFile(path, bytes);
     if (error.isEmpty())
@@ -50,7 +60,7 @@ Result<QByteArray> load(const QString &path)
     };
     if (QFileInfo(path).isDir())
         return refuse(u"it is a folder"_s);
-    files::FileBytes file = files::readFile(path, MaxBytes);
+    files::FileBytes file = files::readFile(path, MostRecordBytes);
     if (!file.error.isEmpty())
         return refuse(file.error);
     return std::move(file.bytes);
@@ -86,12 +96,20 @@ Result<Record> loadRecord(const QString &path, Result<Record> (*read)(const QByt
 
 } // namespace
 
-std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const WorkControl &work)
+QString whyTooLarge(RecordKind kind, qint64 bytes, qint64 most)
+{
+    if (bytes <= most)
+        return {};
+    return u"the %1 would have %2, and no more than %3 can be read"_s.arg(
+        kind == RecordKind::Trace ? u"trace"_s : u"session"_s, sizeText(bytes), sizeText(most));
+}
+
+std::optional<Problem> saveSessionFile(const QString &path, SessionRecord record, const WorkControl &work, qint64 most)
 {
     record.sourcePath = relativeTo(path, record.sourcePath);
     const QByteArray json = writeSession(record, work);
     if (!json.isEmpty())
-        return save(path, json);
+        return save(path, json, RecordKind::Session, most);
     Problem problem;
     problem.kind = Problem::Kind::Cancelled;
     problem.message = u"it was cancelled"_s;
@@ -103,13 +121,13 @@ Result<SessionRecord> loadSessionFile(const QString &path)
     return loadRecord(path, &readSession);
 }
 
-std::optional<Problem> saveTraceFile(const QString &path, Trace trace, const WorkControl &work)
+std::optional<Problem> saveTraceFile(const QString &path, Trace trace, const WorkControl &work, qint64 most)
 {
     trace.sourcePath = relativeTo(path, trace.sourcePath);
     const QByteArray json = writeTrace(trace, work);
     if (work.isStopped())
         return cancelled();
-    return save(path, json);
+    return save(path, json, RecordKind::Trace, most);
 }
 
 Result<Trace> loadTraceFile(const QString &path)

@@ -50,6 +50,19 @@ private Q_SLOTS:
         }
     }
 
+    /// One of a long play of many words has hundreds of megabytes: what is written can be read.
+    void aLargeRecordIsReplayed()
+    {
+        const QString record = path("large.json");
+        run("play", game("nim"), "--policy", "first", "--trace", record);
+        QByteArray json = read(record);
+        json.insert(json.indexOf("\"chronons\""), QByteArray(257 << 20, ' '));
+        write(record, json);
+        const Outcome replayed = run("replay", record, game("nim"));
+        QFile::remove(record);
+        QVERIFY2(replayed.code == 0 && replayed.out.startsWith(u"same: "_s), qPrintable(replayed.err));
+    }
+
     /// The two files in the wrong order, or the game alone.
     void aGameIsNoRecord()
     {

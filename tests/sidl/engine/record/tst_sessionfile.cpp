@@ -355,6 +355,28 @@ private Q_SLOTS:
         QVERIFY(loadSessionFile(path)->sourcePath.isEmpty());
     }
 
+    /// What nobody could read is not written, and what the file held before is still there.
+    void whatIsTooLargeToBeReadIsNotWritten()
+    {
+        Engine engine(tests::program("resources/games/nim.sidl"));
+        const QTemporaryDir folder;
+        const QString session = folder.filePath(u"one.sidl-session"_s), trace = folder.filePath(u"one.json"_s);
+        const SessionRecord record = nimRecord(engine);
+        QVERIFY(!saveSessionFile(session, record));
+        const qint64 bytes = QFileInfo(session).size();
+        QVERIFY(!saveSessionFile(session, record, {}, bytes));
+        const std::optional<Problem> larger = saveSessionFile(session, record, {}, bytes - 1);
+        QVERIFY(larger && larger->message.contains(u"is not written: the session would have "_s));
+        QVERIFY2(larger->advice.contains(u"Prune"_s), qPrintable(larger->advice));
+        QVERIFY(*loadSessionFile(session) == record);
+        const std::optional<Problem> longer = saveTraceFile(trace, {}, {}, 20);
+        QVERIFY(longer && longer->message.endsWith(u"and no more than 20 bytes can be read"_s));
+        QVERIFY(!QFileInfo::exists(trace));
+        QVERIFY(whyTooLarge(RecordKind::Trace, MostRecordBytes).isEmpty());
+        QCOMPARE(whyTooLarge(RecordKind::Trace, MostRecordBytes + MostRecordBytes / 2),
+                 u"the trace would have 1.50 GiB, and no more than 1.00 GiB can be read"_s);
+    }
+
     void problemsWithFilesNameThem()
     {
         const QTemporaryDir folder;
