@@ -124,11 +124,14 @@ QStringList playersAtHand(const QString &file)
     return players;
 }
 
-/// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON.
+/// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON. An
+/// interrupt is told by the verb where it knows more, else here: the exit status alone is seen by nobody.
 int ended(int code, bool wantsJson)
 {
     if (wantsJson && code != cli::Done && !cli::hasOut())
         cli::outFailureJson(code);
+    if (code == cli::Interrupted && !cli::hasToldOfInterrupt())
+        cli::err(u"sidl: interrupted"_s);
     return cli::finished(code);
 }
 

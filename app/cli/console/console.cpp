@@ -28,6 +28,7 @@ constexpr qsizetype MostMessages = 1000;
 int outputError = 0; // errno of the first failed write
 bool hasBegun = false;
 std::mutex messagesMutex;
+bool isInterruptTold = false;
 QStringList writtenMessages;
 
 void checkOut(bool ok)
@@ -81,6 +82,8 @@ void err(const QString &line)
     const QByteArray bytes = shownText(line).toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
     const std::lock_guard lock(messagesMutex);
+    isInterruptTold
+        = isInterruptTold || line.startsWith(u"sidl: interrupted"_s) || line.startsWith(u"sidl: stopped after"_s);
     if (writtenMessages.size() < MostMessages)
         writtenMessages.append(line);
 }
@@ -95,6 +98,12 @@ QString shownText(const QString &text)
             shown += each;
     }
     return shown;
+}
+
+bool hasToldOfInterrupt()
+{
+    const std::lock_guard lock(messagesMutex);
+    return isInterruptTold;
 }
 
 bool hasOut()

@@ -24,6 +24,9 @@ void err(const QString &line);
 /// @p text with its control characters as "\x1b", but for ends of lines and tabs: a terminal would obey them.
 QString shownText(const QString &text);
 
+/// Whether a line that was written to standard error has told of an interrupt: "sidl: interrupted after 3 chronons". Any
+/// thread.
+bool hasToldOfInterrupt();
 /// Whether anything was written to standard output.
 bool hasOut();
 /// The first lines that were written to standard error, 1,000 at most. Any thread.

@@ -29,12 +29,23 @@ std::function<int()> &end()
     return end;
 }
 
+/// Of the EndsAtOnce that lives.
+std::function<void()> &before()
+{
+    static std::function<void()> before;
+    return before;
+}
+
+std::atomic<bool> isEnding{false}; ///< one of the threads ends the program
+
 /// Once the stop is requested: whichever of the two threads comes second sees what the other one has done.
 void endIfAtOnce()
 {
-    static std::atomic<bool> isEnding{false};
-    if (endsAtOnce && wasInterrupted() && !isEnding.exchange(true))
-        ::_exit(end() ? end()() : Interrupted);
+    if (!endsAtOnce || !wasInterrupted() || isEnding.exchange(true))
+        return;
+    if (before())
+        before()();
+    ::_exit(end() ? end()() : Interrupted);
 }
 
 std::stop_source &stopSource()
@@ -87,8 +98,9 @@ void catchInterrupts()
     std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error of writing it
 }
 
-EndsAtOnce::EndsAtOnce()
+EndsAtOnce::EndsAtOnce(std::function<void()> what)
 {
+    before() = std::move(what);
     endsAtOnce = true;
     if (stopToken().stop_requested())
         endIfAtOnce();
@@ -97,6 +109,9 @@ EndsAtOnce::EndsAtOnce()
 EndsAtOnce::~EndsAtOnce()
 {
     endsAtOnce = false;
+    while (isEnding) // by the other thread, which may still use what this one would take away
+        ::pause();
+    before() = nullptr;
 }
 
 void EndsAtOnce::set(std::function<int()> how)

@@ -25,7 +25,8 @@ int interruptDescriptor();
 class EndsAtOnce
 {
 public:
-    EndsAtOnce();
+    /// @p before is done before the program ends, on another thread.
+    explicit EndsAtOnce(std::function<void()> before = {});
     ~EndsAtOnce();
     EndsAtOnce(const EndsAtOnce &) = delete;
     EndsAtOnce &operator=(const EndsAtOnce &) = delete;

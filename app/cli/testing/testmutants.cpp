@@ -58,11 +58,13 @@ QString percentText(double percent, double least)
     return percent < least ? u"%1, less than %2 %"_s.arg(text).arg(least) : text;
 }
 
-void tellAll(const MutantFindings &findings, double least)
+/// @p isStopped: not all were tried, so that no percentage is of all.
+void tellAll(const MutantFindings &findings, double least, bool isStopped)
 {
-    QString text = u"%1: %2 of %3 killed (%4)"_s.arg(shownPath(findings.rules), QString::number(findings.killed()),
-                                                     counted(findings.counted(), "mutant"),
-                                                     percentText(findings.percent(), least));
+    const QString killed = QString::number(findings.killed()), all = counted(findings.counted(), "mutant");
+    QString text = isStopped ? u"%1: interrupted: %2 of %3 killed so far"_s.arg(shownPath(findings.rules), killed, all)
+                             : u"%1: %2 of %3 killed (%4)"_s.arg(shownPath(findings.rules), killed, all,
+                                                                 percentText(findings.percent(), least));
     if (const int unasked = findings.count(Kind::Unasked); unasked > 0)
         text += u", %1 since a test cannot be asked any more"_s.arg(unasked);
     if (const int late = findings.count(Kind::TimedOut); late > 0)
@@ -111,7 +113,7 @@ int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &reque
         if (options.json)
             games.append(mutantsJson(findings));
         else
-            tellAll(findings, isStopped ? 0 : options.least);
+            tellAll(findings, options.least, isStopped);
         if (isStopped)
             break;
     }

@@ -129,7 +129,9 @@ public:
     {
         QString text;
         if (!m_quiet)
-            text = u"\nend after %1 (%2)\n"_s.arg(counted(m_chronon, "chronon"), trace.stopped);
+            text = u"\nend after %1 (%2)\n"_s.arg(counted(m_chronon, "chronon"),
+                                                  wasInterrupted() && trace.stopped == "user"_L1 ? u"interrupted"_s
+                                                                                                 : trace.stopped);
         if (!m_isSecret)
             return text + stateText(m_engine.players(), m_state);
         if (trace.stopped == "terminal"_L1)

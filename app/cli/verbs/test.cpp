@@ -105,8 +105,11 @@ public:
             m_code = Unusable;
         }
         tellAll();
-        if (m_options.mutants.isWanted && m_hasRun && !stopToken().stop_requested())
+        if (m_options.mutants.isWanted && m_hasRun && !stopToken().stop_requested()) {
             m_code = std::max(m_code, testMutants(m_all, m_options.request, m_options.mutants));
+            if (stopToken().stop_requested()) // of the tests, all have run, and the report says that all is well
+                writeJunit(whyCut(u"not all mutants were tried"_s));
+        }
         if (!stopToken().stop_requested())
             return m_code;
         return m_options.list && !wasInterrupted() ? m_code : std::max(m_code, stoppedCode()); // a list is no verdict
@@ -203,9 +206,9 @@ private:
         err(findings.error.startsWith(findings.suite.rules + u':') ? findings.error : u"sidl: "_s + findings.error);
     }
 
-    static Suite read(const QString &text, const QString &path)
+    Suite read(const QString &text, const QString &path)
     {
-        const EndsAtOnce reading;
+        const EndsAtOnce reading([this] { writeJunit(whyCut()); });
         const language::Program program = language::readProgram(suites::suiteSystem(), text, path);
         Suite suite = suiteOf(program, path);
         suite.problems = program.problems; // as checked, too
@@ -275,13 +278,18 @@ private:
             out(u"  saved: %1\n"_s.arg(shownPath(path)));
     }
 
-    /// Why not all tests have run; empty: all have.
-    static QString whyCut()
+    /// Why not all was done, as @p what says; empty: all was.
+    static QString whyCut(const QString &what = u"not all tests have run"_s)
     {
         if (!stopToken().stop_requested())
             return {};
-        return u"%1: not all tests have run"_s.arg(wasInterrupted() ? u"interrupted"_s
-                                                                    : u"nobody reads the output any more"_s);
+        return u"%1: %2"_s.arg(wasInterrupted() ? u"interrupted"_s : u"nobody reads the output any more"_s, what);
+    }
+
+    /// The report that was asked for, if one was; @p cut: see whyCut().
+    bool writeJunit(const QString &cut) const
+    {
+        return m_options.junit.empty() || m_options.list || writeOut(m_options.junit, junitText(m_all, cut));
     }
 
     void tellAll()
@@ -321,8 +329,8 @@ private:
         const bool isCut = !cut.isEmpty(); // rules would look unused whose tests have not run
         if (hasCoverage && isCut)
             err(u"sidl: not all tests have run: no coverage is written"_s);
-        const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all, cut)))
-            && (!hasCoverage || isCut || writeOut(m_options.coverage, lcovText(m_all)));
+        const bool areWritten
+            = writeJunit(cut) && (!hasCoverage || isCut || writeOut(m_options.coverage, lcovText(m_all)));
         if (!areWritten)
             m_code = Unusable;
     }

@@ -137,7 +137,7 @@ private Q_SLOTS:
             QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(60000));
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 130);
-            QCOMPARE(process.readAllStandardError(), QByteArray());
+            QCOMPARE(process.readAllStandardError(), QByteArray("sidl: interrupted\n"));
         }
     }
 
@@ -181,6 +181,7 @@ private Q_SLOTS:
                 QCOMPARE(process.exitStatus(), QProcess::NormalExit);
                 QCOMPARE(process.exitCode(), 130);
                 const QByteArray out = process.readAllStandardOutput();
+                QCOMPARE(process.readAllStandardError(), QByteArray("sidl: interrupted\n"));
                 QVERIFY2(verb[0] == u"check"_s ? out.contains("\"sidl-error\"") : out.isEmpty(), out.constData());
             }
         }
@@ -240,7 +241,7 @@ private Q_SLOTS:
         for (const QString &coverage : {old, none}) {
             const Outcome outcome = runInterrupted(500, "test", tests, "--coverage", coverage);
             QCOMPARE(outcome.code, 130);
-            QCOMPARE(outcome.err, u"sidl: not all tests have run: no coverage is written\n"_s);
+            QCOMPARE(outcome.err, u"sidl: not all tests have run: no coverage is written\nsidl: interrupted\n"_s);
         }
         QCOMPARE(read(old), QByteArray("TN:\n"));
         QVERIFY(!QFile::exists(none));
@@ -280,8 +281,11 @@ private Q_SLOTS:
         const QString tests = file("counts.test.sidl", "test('goes', [choose([m], [go]), step, fact([n, 1])]).\n");
         const QStringList verb
             = arguments("test", tests, "--mutants", "--mutant-time", "600000", "--inferences", "1000000000000");
-        const Outcome json = runInterruptedAtWork(verb + QStringList(u"--json"_s));
+        const QString report = path("mutants.xml");
+        const Outcome json = runInterruptedAtWork(verb + QStringList{u"--json"_s, u"--junit"_s, report});
         QCOMPARE(json.code, 130);
+        QVERIFY2(read(report).contains("<error message=\"interrupted: not all mutants were tried\""),
+                 read(report).constData());
         const QJsonObject told = object(json.out.toUtf8());
         QCOMPARE(told[u"interrupted"_s].toBool(), true);
         const QJsonObject mutants = told[u"games"_s][0].toObject();
@@ -289,8 +293,10 @@ private Q_SLOTS:
         QVERIFY(!mutants[u"survivors"_s].toArray().isEmpty());
         const Outcome text = runInterruptedAtWork(verb);
         QCOMPARE(text.code, 130);
-        QVERIFY2(text.out.contains(QRegularExpression(u"mutants killed \\(.* %\\); \\d+ w(as|ere) not tried\n$"_s)),
+        QVERIFY2(text.out.contains(QRegularExpression(
+                     u": interrupted: \\d+ of \\d+ mutants killed so far; \\d+ w(as|ere) not tried\n$"_s)),
                  qPrintable(text.out));
+        QCOMPARE(text.err, u"sidl: interrupted\n"_s);
     }
 
     /// What was not found is told not to be known, by no figure.
@@ -312,6 +318,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("bench") << arguments("bench", game("nim"), "--seconds", "60");
         QTest::newRow("perft") << arguments("perft", game("rock-paper-scissors"), "--depth", "40");
+        QTest::newRow("play") << arguments("play", game("muddy-children"), "--policy", "default", "--chronons",
+                                           "100000000");
         QTest::newRow("graph") << arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states",
                                             "100000000");
     }
@@ -321,6 +329,29 @@ private Q_SLOTS:
         const Outcome outcome = runSidl(arguments, {}, 500);
         QCOMPARE(outcome.code, 130);
         QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
+        QCOMPARE(outcome.err.count(u"sidl: interrupted"_s), 1);
+        QVERIFY(arguments.first() != u"play"_s || outcome.out.contains(u" chronons (interrupted)\n"_s));
+    }
+
+    /// An old report would be taken for that of this run, also where the tests were still being read.
+    void theReportOfTestsThatWereNotReadIsReplaced()
+    {
+        QByteArray tests = "tests('ends.sidl').\n";
+        for (int i = 0; i < 60'000; ++i)
+            tests += "test('is over " + QByteArray::number(i) + "', [step, fact([n, 0]), terminal]).\n";
+        file("ends.sidl", "game(x).\ninit([a],0).\ninit([n,0]).\nlegal([m]) :- fail.\n");
+        const QString report = file("old.xml", "<testsuites/>\n");
+        QProcess process;
+        process.start(sidlProgram(), arguments("test", file("large.test.sidl", tests), "--junit", report));
+        QVERIFY(process.waitForStarted());
+        const auto pid = pid_t(process.processId());
+        QTRY_VERIFY_WITH_TIMEOUT(catches(pid, SIGINT) && megabytes(pid) > 90, 60000); // it is at it
+        ::kill(pid, SIGINT);
+        QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(process.readAllStandardError(), QByteArray("sidl: interrupted\n"));
+        QVERIFY2(read(report).contains("<error message=\"interrupted: not all tests have run\""),
+                 read(report).constData());
     }
 };
 
