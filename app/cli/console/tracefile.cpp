@@ -123,7 +123,8 @@ std::optional<engine::Trace> traceOf(const QByteArray &json, const QString &path
 bool warnOfOtherGame(const QString &record, const QString &recorded, const GameFile &game)
 {
     const QString &name = game.program.name;
-    if (recorded.isEmpty() || recorded == name)
+    const bool isNamedByItsFile = ruleSystemOf(game.program).kernel() != language::RuleSystem::Kernel::Chronons;
+    if (recorded.isEmpty() || recorded == name || isNamedByItsFile) // a copy has another name
         return false;
     err(u"sidl: warning: the %1 is of the game %2, and %3 is %4; give the file of %2 in its place"_s.arg(
         record, recorded, shownPath(game.path), name.isEmpty() ? u"a game without a name"_s : u"the game "_s + name));

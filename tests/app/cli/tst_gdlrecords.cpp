@@ -75,6 +75,21 @@ private Q_SLOTS:
         QCOMPARE(again[u"chronons"_s].toArray(), chronons);
     }
 
+    /// Its file alone names a game: a copy, changed or not, is no other game.
+    void aCopyIsNoOtherGame()
+    {
+        const QString trace = path("copied.json"), copy = path("copy.kif");
+        QVERIFY(
+            runSidl({u"play"_s, game(u"buttons-and-lights.kif"_s), u"--policy"_s, u"first"_s, u"--trace"_s, trace}).code
+            == 0);
+        const QByteArray rules = read(game(u"buttons-and-lights.kif"_s));
+        write(copy, rules);
+        QCOMPARE(runSidl({u"replay"_s, trace, copy}).err, QString());
+        write(copy, rules + "\n; changed\n");
+        QCOMPARE(runSidl({u"replay"_s, trace, copy}).err,
+                 u"sidl: warning: %1 is not the same as when the trace was recorded\n"_s.arg(copy));
+    }
+
     void aRecordThatDiffersIsTold_data()
     {
         QTest::addColumn<QByteArray>("was");
