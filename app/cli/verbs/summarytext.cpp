@@ -24,6 +24,7 @@ using namespace simulation;
 namespace {
 
 constexpr std::size_t MostPrinted = 20; // information sets
+constexpr qsizetype MostWords = 12;     // of what is seen in one
 
 /// A number of which four digits tell enough.
 QString shortNumber(double number)
@@ -87,11 +88,21 @@ QString agentsText(const Summary &summary)
     return tableText(rows, {false, true, true, true, true, true, true});
 }
 
+/// "[a,1] [b,2] … 88 more" of words, a line each.
+QString sawText(const QString &saw)
+{
+    const QStringList words = saw.split(u'\n', Qt::SkipEmptyParts);
+    if (words.isEmpty())
+        return u"nothing"_s;
+    const qsizetype left = words.size() - MostWords;
+    return words.first(std::min(MostWords, words.size())).join(u' ')
+        + (left > 0 ? u" … %1 more"_s.arg(QLocale(QLocale::English).toString(left)) : QString());
+}
+
 QString setText(const SeenSet &set)
 {
-    QString text = u"%1 (%2), %3, seeing %4: %5\n  "_s.arg(
-        set.player, set.agent, set.place, set.saw.isEmpty() ? u"nothing"_s : QString(set.saw).replace(u'\n', u' '),
-        counted(set.count, "time"));
+    QString text = u"%1 (%2), %3, seeing %4: %5\n  "_s.arg(set.player, set.agent, set.place, sawText(set.saw),
+                                                           counted(set.count, "time"));
     QStringList actions;
     for (const auto &[action, count] : set.did)
         actions += u"%1 %2 %"_s.arg(action.isEmpty() ? u"nothing"_s : action,

@@ -447,6 +447,23 @@ private Q_SLOTS:
         QCOMPARE(read(path("there.csv")), QByteArray("mine\n"));
     }
 
+    /// Of what a player sees so much is told as is read.
+    void manyWordsAreShortened()
+    {
+        QByteArray rules = "game(many).\ninit([a], 0).\n";
+        for (int i = 100; i < 200; ++i)
+            rules += "init([n," + QByteArray::number(i) + "]).\n";
+        rules += "see([a], X) :- fact(X).\nlegal([m]).\nowned([m], [a]).\nswitch([m], [go]).\ndo([go]) :- true.\n";
+        const QString many = path("many.sidl");
+        write(many, rules);
+        const Outcome outcome = run("simulate", many, "--plays", "2", "--chronons", "2");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"[n,110] [n,111] … 8"_s) && outcome.out.contains(u" more: "_s)
+                     && !outcome.out.contains(u"[n,150]"_s),
+                 qPrintable(outcome.out));
+        QVERIFY(run("simulate", many, "--plays", "2", "--chronons", "2", "--json").out.contains(u"[n,150]"_s));
+    }
+
     void otherGamesAndSeedsAreRefused()
     {
         QCOMPARE(run("simulate", game("nim"), "--plays", "5", "-o", path("kept.sqlite")).code, 0);
