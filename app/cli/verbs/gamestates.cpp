@@ -3,8 +3,10 @@
 
 #include "app/cli/verbs/gamestates.h"
 
+#include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/progressline.h"
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/states/stategamebuilder.h"
 
 using namespace Qt::StringLiterals;
@@ -13,7 +15,8 @@ namespace sidl::cli {
 
 using namespace engine;
 
-std::optional<Result<GameStates>> readStates(const FormOptions &options, int &exitCode)
+std::optional<Result<GameStates>> readStates(const FormOptions &options, int &exitCode,
+                                             const std::function<bool(const QStringList &players)> &isAsked)
 {
     std::optional<GameFile> file = readPlayableGame(QString::fromStdString(options.file), exitCode);
     if (!file)
@@ -23,6 +26,10 @@ std::optional<Result<GameStates>> readStates(const FormOptions &options, int &ex
     const Result<State> start = engine->initialState(stopToken());
     if (!start.ok())
         return Result<GameStates>(start.problem());
+    if (isAsked && !isAsked(texts(engine->players()))) {
+        exitCode = Unusable;
+        return {};
+    }
     ProgressLine progress;
     Result<theory::StateGame> game
         = theory::stateGame(*engine, *start, options.idling, {options.limits.chronons, options.limits.nodes},

@@ -26,19 +26,19 @@ using namespace theory;
 namespace {
 
 /// By player: whether @p names has the player's name, with or without brackets; between several are commas.
-Result<std::vector<bool>> coalitionOf(const StateGame &game, const QString &names)
+Result<std::vector<bool>> coalitionOf(const QStringList &players, const QString &names)
 {
-    const auto playerOf = [&game](const QString &name) {
-        const qsizetype bare = game.players.indexOf(u'[' + name.trimmed() + u']');
-        return bare >= 0 ? bare : game.players.indexOf(name.trimmed());
+    const auto playerOf = [&players](const QString &name) {
+        const qsizetype bare = players.indexOf(u'[' + name.trimmed() + u']');
+        return bare >= 0 ? bare : players.indexOf(name.trimmed());
     };
-    std::vector<bool> coalition(std::size_t(game.players.size()));
+    std::vector<bool> coalition(std::size_t(players.size()));
     const bool isOne = playerOf(names) >= 0; // whose name may have commas itself
     for (const QString &name : isOne ? QStringList{names} : names.split(u',')) {
         const qsizetype player = playerOf(name);
         if (player < 0)
             return refused(u"there is no player “%1”"_s.arg(name.trimmed()),
-                           u"the players are %1"_s.arg(game.players.join(u", "_s)));
+                           u"the players are %1"_s.arg(players.join(u", "_s)));
         coalition[std::size_t(player)] = true;
     }
     return coalition;
@@ -119,7 +119,7 @@ void print(const GameStates &states, const Verdict &verdict, const SolveOptions 
 Result<Verdict> verdictOf(const SolveOptions &options, const GameStates &states)
 {
     Verdict verdict{QString::fromStdString(options.force[0]), QString::fromStdString(options.force[1])};
-    Result<std::vector<bool>> coalition = coalitionOf(states.game, verdict.players);
+    Result<std::vector<bool>> coalition = coalitionOf(states.game.players, verdict.players);
     if (!coalition.ok())
         return coalition.problem();
     ForceQuestion question = questionOf(verdict.aim);
@@ -135,12 +135,34 @@ Result<Verdict> verdictOf(const SolveOptions &options, const GameStates &states)
     return verdict;
 }
 
+/// What is wrong with the question itself.
+void tellSlip(Problem problem)
+{
+    problem.kind = Problem::Kind::Refused;
+    problem.message.prepend(u"--force: "_s);
+    problem.span = {};
+    err(problemLines(u"sidl"_s, problem));
+}
+
+/// Before the states are explored, which may not tell all, or take long. False, after a message: it cannot be asked.
+bool canBeAsked(const SolveOptions &options, const QStringList &players)
+{
+    const Result<std::vector<bool>> coalition = coalitionOf(players, QString::fromStdString(options.force[0]));
+    const std::optional<Problem> problem = coalition.ok()
+        ? whyNoForceQuestion(questionOf(QString::fromStdString(options.force[1])))
+        : coalition.problem();
+    if (problem)
+        tellSlip(*problem);
+    return !problem;
+}
+
 } // namespace
 
 int solveForce(const SolveOptions &options)
 {
     int code = Unusable;
-    const std::optional<Result<GameStates>> states = readStates(options.form, code);
+    const std::optional<Result<GameStates>> states
+        = readStates(options.form, code, [&](const QStringList &players) { return canBeAsked(options, players); });
     if (!states)
         return code;
     const Result<Verdict> verdict = states->ok() ? verdictOf(options, **states) : Result<Verdict>(states->problem());
@@ -154,10 +176,7 @@ int solveForce(const SolveOptions &options)
             err(problemLines(QString::fromStdString(options.form.file), problem));
             return Failed;
         }
-        problem.kind = Problem::Kind::Refused;
-        problem.message.prepend(u"--force: "_s);
-        problem.span = {};
-        err(problemLines(u"sidl"_s, problem));
+        tellSlip(std::move(problem));
         return Unusable;
     }
     print(**states, *verdict, options);

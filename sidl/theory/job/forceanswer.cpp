@@ -16,20 +16,24 @@ using namespace engine;
 
 namespace {
 
-/// By node of @p game: whether @p text holds there.
+std::optional<Problem> whyNoAim(const QString &text)
+{
+    if (text.isEmpty())
+        return refused(u"the goal is empty"_s,
+                       u"say what the players want: write a word, a goal, or for example >= 1"_s);
+    if (text.startsWith(u">="_s) && !readRational(text.mid(2).trimmed()))
+        return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"write for example \">= 1/2\""_s);
+    return {};
+}
+
+/// By node of @p game: whether @p text, an aim, holds there.
 Result<std::vector<bool>> nodesOf(Engine &engine, const StateGame &game, const QString &text, int player,
                                   const WorkControl &work)
 {
     std::vector<bool> holds(game.nodes.size());
     std::optional<Rational> least;
-    if (text.isEmpty())
-        return refused(u"the goal is empty"_s,
-                       u"say what the players want: write a word, a goal, or for example >= 1"_s);
-    if (text.startsWith(u">="_s)) {
+    if (text.startsWith(u">="_s))
         least = readRational(text.mid(2).trimmed());
-        if (!least)
-            return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"write for example \">= 1/2\""_s);
-    }
     for (std::size_t at = 0; at < holds.size(); ++at) {
         const StateGame::Node &node = game.nodes[at];
         if (least) {
@@ -107,6 +111,14 @@ QString ForceAnswer::peoplesText(const QString &players, const QString &aim, con
     return told(*this, players, aim, lengthText(within, naming.saysSteps()), begin.join(u"; "_s));
 }
 
+std::optional<Problem> whyNoForceQuestion(const ForceQuestion &question)
+{
+    std::optional<Problem> problem = whyNoAim(question.goal.trimmed());
+    if (!problem && question.path == Aim::Path::Until)
+        problem = whyNoAim(question.before.trimmed());
+    return problem;
+}
+
 Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const ForceQuestion &question,
                                 const WorkControl &work)
 {
@@ -114,6 +126,8 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
     if (who == question.coalition.end())
         return refused(u"it is not said who wants it"_s, u"name at least one player"_s);
     const int player = int(who - question.coalition.begin());
+    if (auto problem = whyNoForceQuestion(question))
+        return *std::move(problem);
     Aim aim;
     aim.path = question.path;
     Result<std::vector<bool>> goal = nodesOf(engine, game, question.goal.trimmed(), player, work);

@@ -7,6 +7,7 @@
 #include "sidl/theory/states/forcing.h"
 #include "sidl/wording/naming.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -42,6 +43,9 @@ struct ForceAnswer
     QString peoplesText(const QString &players, const QString &aim, const wording::Naming &naming,
                         const engine::Words &all) const;
 };
+
+/// Why @p question can be asked of no game, whatever its states: a goal is empty, or a number is none.
+std::optional<engine::Problem> whyNoForceQuestion(const ForceQuestion &question);
 
 /**
  * @param engine has loaded the rules of @p game, whose states are asked for the goals

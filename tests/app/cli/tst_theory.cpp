@@ -450,6 +450,15 @@ private Q_SLOTS:
         outcome = run("solve", game("nim"), "--force", "x", ">= 1", "--depth", "1");
         QCOMPARE(outcome.code, 2); // no such player
         QVERIFY2(outcome.err.contains(u"there is no player “x”"_s), qPrintable(outcome.err));
+        // What is misspelt is told before that the game, with its hidden cards, cannot be asked.
+        outcome = run("solve", game("kuhn-poker"), "--force", "alicee", ">= 0");
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.startsWith(u"sidl: error: --force: there is no player “alicee”"_s),
+                 qPrintable(outcome.err));
+        outcome = run("solve", game("kuhn-poker"), "--force", "alice", "fact(x) until >= x");
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.startsWith(u"sidl: error: --force: “x” is no number"_s), qPrintable(outcome.err));
+        QCOMPARE(run("solve", game("kuhn-poker"), "--force", "alice", ">= 0").code, 1);
         outcome = run("solve", game("tic-tac-toe"), "--force", "x", ">= 1", "--depth", "3");
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.out.contains(u"is not known"_s), qPrintable(outcome.out));
