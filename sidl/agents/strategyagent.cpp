@@ -146,13 +146,22 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
     Result<theory::StateStrategy> states = theory::readStateStrategy(file.bytes);
     if (!states.ok())
         return states.problem();
+    const Result<theory::StrategyFrame> frame = theory::readStrategyFrame(file.bytes);
+    if (!frame.ok())
+        return frame.problem();
+    if (!states->empty() || (frame->recall && frame->idling)) { // else it is not known how to look at the game
+        theory::SolveRequest request;
+        request.idling = frame->idling.value_or(request.idling);
+        request.limits.recall = frame->recall.value_or(request.limits.recall);
+        if (auto other = theory::whyOfOtherGame(engine, start, file.bytes, frame->game, request, {stop})) {
+            other->message.prepend(path + u": "_s);
+            return *other;
+        }
+    }
     if (!states->empty()) {
         strategy.byState = std::move(*states);
         return strategy;
     }
-    const Result<theory::StrategyFrame> frame = theory::readStrategyFrame(file.bytes);
-    if (!frame.ok())
-        return frame.problem();
     // What the file does not say is tried.
     std::vector<theory::Recall> recalls{theory::Recall::Perfect, theory::Recall::View};
     if (frame->recall)

@@ -13,7 +13,6 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/seats.h"
 #include "sidl/wording/players.h"
-#include "sidl/wording/sentence.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -27,15 +26,6 @@ namespace sidl::cli {
 using namespace engine;
 
 namespace {
-
-/// The advice of some is a sentence, that of others is none.
-QString sentences(const Problem &problem)
-{
-    if (problem.advice.isEmpty())
-        return problem.message;
-    const QString advice = problem.advice.left(1).toUpper() + problem.advice.mid(1);
-    return problem.message + u". "_s + wording::withFullStop(advice);
-}
 
 /// Of an agent's rules that can be played.
 void tellWarnings(const QString &path)

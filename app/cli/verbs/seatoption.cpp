@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "sidl/agents/agentspec.h"
+#include "sidl/wording/sentence.h"
 
 using namespace Qt::StringLiterals;
 
@@ -44,6 +45,14 @@ std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::st
         }
     }
     return agents;
+}
+
+QString sentences(const engine::Problem &problem)
+{
+    if (problem.advice.isEmpty())
+        return problem.message;
+    const QString advice = problem.advice.left(1).toUpper() + problem.advice.mid(1);
+    return problem.message + u". "_s + wording::withFullStop(advice);
 }
 
 int codeWithEnded(const QStringList &players, int code)

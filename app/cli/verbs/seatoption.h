@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/engine/game/problem.h"
+
 #include <CLI/CLI.hpp>
 
 #include <QStringList>
@@ -19,6 +21,9 @@ CLI::Option *addSeatOption(CLI::App &verb, const std::string &help, std::vector<
 /// read, is none of @p players, or is taken twice.
 std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::string> &seats,
                                                        const QStringList &players);
+
+/// What is wrong with an agent, in sentences: the advice of some is one, that of others is none.
+QString sentences(const engine::Problem &problem);
 
 /// The exit code of a verb that would end with @p code, when the agents of @p players have ended before their plays: that
 /// is told on standard error, and nothing is proved of them. None: @p code.

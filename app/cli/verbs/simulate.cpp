@@ -178,17 +178,22 @@ std::optional<Plan> readPlan(const SimulateOptions &options, const GameFile &gam
     plan.seatings = readSeatings(options, plan.players, code);
     if (plan.seatings.empty())
         return {};
-    QStringList agents;
+    QStringList asked;
     for (const QStringList &seating : plan.seatings)
-        for (const QString &agent : seating)
-            if (!agents.contains(agent))
-                agents += agent;
-    for (const QString &agent : agents)
-        if (const std::optional<Problem> problem = whyNoAgent(agent, engine, stopToken())) {
+        for (qsizetype seat = 0; seat < seating.size(); ++seat) {
+            const QString &agent = seating.at(seat);
+            if (asked.contains(agent))
+                continue;
+            asked += agent;
+            const std::optional<Problem> problem = whyNoAgent(agent, engine, stopToken());
+            if (!problem)
+                continue;
+            const QString place = plan.isTournament ? shownPath(QString::fromStdString(options.tournament))
+                                                    : u"--seat "_s + plan.players.at(seat);
             if (problem->kind == Problem::Kind::Cancelled)
                 code = stoppedCode();
             else
-                err(u"sidl: %1\n%2"_s.arg(problem->message, problem->advice).trimmed());
+                err(u"sidl: %1: %2"_s.arg(place, sentences(*problem)));
             return {};
         }
     return plan;

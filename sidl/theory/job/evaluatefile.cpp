@@ -120,8 +120,8 @@ SolveFindings evaluateAs(engine::Engine &engine, const engine::State &start, con
                            : failed(behaviours.problem());
 }
 
-/// Before anything is computed: where the file names another game, and tells of nothing that the first plays of this one
-/// come to. Names alone do not say it, as a game may be called by its file.
+} // namespace
+
 std::optional<Problem> whyOfOtherGame(engine::Engine &engine, const engine::State &start, const QByteArray &text,
                                       const QString &named, const SolveRequest &request, const WorkControl &work)
 {
@@ -137,13 +137,14 @@ std::optional<Problem> whyOfOtherGame(engine::Engine &engine, const engine::Stat
     Problem problem;
     problem.kind = Problem::Kind::Refused;
     problem.code = u"strategy-content"_s;
-    problem.message = u"the strategies are of the game %1, and these rules are those of %2"_s.arg(named, name);
-    problem.advice
-        = u"take the rules of %1, or strategies of %2: sidl solve GAME -o FILE writes them"_s.arg(named, name);
+    const bool hasName = !name.isEmpty(); // the rules of a text that was not saved, or in GDL in the window, have none
+    problem.message = hasName
+        ? u"the strategies are of the game %1, and these rules are those of %2"_s.arg(named, name)
+        : u"the strategies are of the game %1, and these rules are those of another one"_s.arg(named);
+    problem.advice = u"take the rules of %1, or strategies of %2: sidl solve GAME -o FILE writes them"_s.arg(
+        named, hasName ? name : u"these"_s);
     return problem;
 }
-
-} // namespace
 
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
                        const WorkControl &work)

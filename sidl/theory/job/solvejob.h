@@ -138,4 +138,11 @@ SolveFindings evaluate(engine::Engine &engine, const engine::State &start, const
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request = {},
                        const WorkControl &work = {});
 
+/// Why the strategies in @p text, a strategy file, cannot be those of the game that @p engine has loaded: the file names
+/// another one, @p named, and tells of nothing that the first plays from @p start on come to. Names alone do not say it,
+/// as a game may be called by its file. Nothing: they may be its own. Thread: the engine's.
+std::optional<engine::Problem> whyOfOtherGame(engine::Engine &engine, const engine::State &start,
+                                              const QByteArray &text, const QString &named, const SolveRequest &request,
+                                              const WorkControl &work = {});
+
 } // namespace sidl::theory

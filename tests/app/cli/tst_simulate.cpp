@@ -410,7 +410,8 @@ private Q_SLOTS:
         row("seat twice", {nim, u"--seat"_s, u"bob=first"_s, u"--seat"_s, u"bob=random"_s, u"-o"_s, out},
             u"sidl: the seat bob is taken twice"_s);
         row("no agent", {nim, u"--seat"_s, u"bob"_s, u"-o"_s, out}, u"sidl: write --seat PLAYER=AGENT, not bob"_s);
-        row("agent", {nim, u"--seat"_s, u"bob=best"_s, u"-o"_s, out}, u"sidl: there is no agent “best”"_s);
+        row("agent", {nim, u"--seat"_s, u"bob=best"_s, u"-o"_s, out},
+            u"sidl: --seat bob: there is no agent “best”. "_s);
         row("option", {nim, u"--seat"_s, u"bob=random:luck=1"_s, u"-o"_s, out}, u"“luck”"_s);
         row("shard", {nim, u"--shard"_s, u"3/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
         row("shard 0", {nim, u"--shard"_s, u"0/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
@@ -427,7 +428,7 @@ private Q_SLOTS:
         row("too few agents", {nim, u"--tournament"_s, path("one.txt"), u"-o"_s, out},
             u"one.txt: it names 1 agent for 2 seats"_s);
         row("unknown agents", {nim, u"--tournament"_s, path("unknown.txt"), u"-o"_s, out},
-            u"sidl: there is no agent “best”"_s);
+            u"unknown.txt: there is no agent “best”. "_s);
         row("nothing to merge", {u"--merge"_s, path("none.sqlite"), u"-o"_s, path("all.csv")},
             u"sidl: there is no file "_s);
         row("merge of something else", {u"--merge"_s, path("there.csv"), u"-o"_s, path("all.csv")},

@@ -129,6 +129,20 @@ private Q_SLOTS:
         QCOMPARE(run("solve", game("nim"), "--method", "states", "-o", path("nim.json")).code, 0);
         outcome = run("solve", game("centipede"), "--profile", path("nim.json"));
         QVERIFY2(outcome.err.contains(u"the strategies are of the game nim, "_s), qPrintable(outcome.err));
+        // Who plays by them hears the same.
+        for (const QStringList &verb : {arguments("play", game("nim")), arguments("simulate", game("nim"))}) {
+            outcome = runSidl(verb + QStringList{u"--seat"_s, u"alice=strategy:"_s + path("kuhn.json")});
+            QCOMPARE(outcome.code, 2);
+            QCOMPARE(
+                outcome.err,
+                u"sidl: --seat alice: %1: the strategies are of the game kuhnPoker, and these rules are those of nim. "
+                "Take the rules of kuhnPoker, or strategies of nim: sidl solve GAME -o FILE writes them.\n"_s.arg(
+                    path("kuhn.json")));
+        }
+        const QStringList seats{u"--seat"_s, u"alice=strategy:"_s + path("kuhn.json"), u"--seat"_s, u"bob=random"_s};
+        QCOMPARE(runSidl(arguments("play", path("renamed.sidl"), "--policy", "random") + seats).code, 0);
+        outcome = run("play", game("centipede"), "--seat", u"alice=strategy:"_s + path("nim.json"));
+        QVERIFY2(outcome.err.contains(u"the strategies are of the game nim, "_s), qPrintable(outcome.err));
         outcome = run("solve", game("matching-pennies"), "--method", "social", "-o", path("none.json"));
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(u"this method finds no strategies"_s), qPrintable(outcome.err));

@@ -459,8 +459,12 @@ private Q_SLOTS:
         // Of another game it is refused, in words.
         start(tests::Dilemma);
         loadFrom(path);
-        QVERIFY2(status().startsWith(u"The strategies are of the game kuhnPoker, and these rules are those of "_s),
-                 qPrintable(status()));
+        QVERIFY2(
+            status().startsWith(u"The strategies are of the game kuhnPoker, and these rules are those of matrix"_s),
+            qPrintable(status()));
+        start(QString(tests::Dilemma).remove(u"game(matrix)."_s)); // a text without a name
+        loadFrom(path);
+        QVERIFY2(status().endsWith(u"and these rules are those of another one."_s), qPrintable(status()));
         loadFrom(folder.filePath(u"nothing"_s));
         QVERIFY2(status().contains(u"cannot be read"_s), qPrintable(status()));
     }
