@@ -31,6 +31,7 @@
 #include <cstdlib>
 #include <limits>
 #include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -203,7 +204,7 @@ void TestsController::runAll()
                                      QFileInfo(m_tabs->current()->gameDocument()->path()).completeBaseName()));
         return;
     }
-    m_pane->run(request);
+    run(request);
 }
 
 void TestsController::runAtCaret()
@@ -226,17 +227,25 @@ void TestsController::runText(CodeEditor *text, int line)
         return;
     TestsPane::Request request = this->request({path});
     request.line = line;
-    m_pane->run(request);
+    run(request);
 }
 
 /// Rather than a test above it, nothing is run then.
 bool TestsController::isUnreadable(const suites::Suite &suite, const QString &text, int line)
 {
     const std::optional<language::Diagnostic> error = suites::errorAtLine(suite, text, line);
+    m_saysNothingIsRun = m_saysNothingIsRun || error;
     if (error)
         Q_EMIT told(tr("Nothing is run: the test there has an error (%1:%2): %3.")
                         .arg(QString::number(error->span.line), QString::number(error->span.column), error->message));
     return error.has_value();
+}
+
+void TestsController::run(const TestsPane::Request &request)
+{
+    if (std::exchange(m_saysNothingIsRun, false))
+        Q_EMIT told({});
+    m_pane->run(request);
 }
 
 /// Where the test stands now: lines may have come since it was run. Of those of its name, the nearest one.
@@ -256,7 +265,7 @@ void TestsController::runOne(const QString &path, const QString &test, int line)
         if (isUnreadable(suite, text, request.line))
             return;
     }
-    m_pane->run(request);
+    run(request);
 }
 
 void TestsController::runOnSave(const CodeEditor *saved)
@@ -270,7 +279,7 @@ void TestsController::runOnSave(const CodeEditor *saved)
         request.rules = path;
     request.isOnSave = true;
     if (!request.files.isEmpty())
-        m_pane->run(request);
+        run(request);
 }
 
 void TestsController::openPlay(const engine::Trace &play, const QString &rules, const QString &failure,

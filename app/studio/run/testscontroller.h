@@ -54,6 +54,7 @@ private:
     void runText(editor::CodeEditor *text, int line); ///< of a test; 0: all. A text without a file is saved first.
     void savePlay(engine::GameTree::NodeId node, const suites::AskedSteps &asked);
     bool isUnreadable(const suites::Suite &suite, const QString &text, int line); ///< the test there, which is told
+    void run(const debugger::TestsPane::Request &request); ///< what was told of one that could not be run is over then
     void runOne(const QString &path, const QString &test, int line);
     void openPlay(const engine::Trace &play, const QString &rules, const QString &failure, const QString &test);
     void goTo(const QString &path, const language::Span &place);
@@ -73,6 +74,7 @@ private:
 
     EditorTabs *m_tabs;
     QString m_opened;                     ///< TestsModel::keyOf() the failed test whose play was opened last
+    bool m_saysNothingIsRun = false;      ///< in the status bar
     QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;

@@ -336,6 +336,7 @@ private Q_SLOTS:
         }
         tabs()->goTo(tabs()->current(), {0, 2, 1, 0});
         trigger("runTestAtCaret"); // the one above, which can be read
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
         ended(1, 0);
     }
 
