@@ -6,8 +6,10 @@
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 
+#include <QHeaderView>
 #include <QResizeEvent>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -34,6 +36,15 @@ QString accountText(double account)
     return std::isnan(account) ? u"\u2013"_s : wording::numberText(account);
 }
 
+/// How many characters both begin with, as whole words, of which there are several: heads that differ in their chronons
+/// are short.
+qsizetype commonStart(const QString &one, const QString &other)
+{
+    const auto [at, unused] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    const QString both = one.left(at - one.begin());
+    return both.count(u' ') > 1 ? both.lastIndexOf(u' ') + 1 : 0;
+}
+
 } // namespace
 
 ComparisonView::ComparisonView(QWidget *parent)
@@ -44,11 +55,13 @@ ComparisonView::ComparisonView(QWidget *parent)
     setAccessibleName(tr("What differs"));
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
+    connect(header(), &QHeaderView::sectionResized, this, &ComparisonView::shortenTitles);
 }
 
 void ComparisonView::setTitles(const QString &before, const QString &after)
 {
     setHeaderLabels({QString(), before, after, tr("Change")});
+    m_titles = {before, after};
     headerItem()->setToolTip(BeforeColumn, before); // where there is no room for all of it
     headerItem()->setToolTip(AfterColumn, after);
 }
@@ -147,8 +160,28 @@ void ComparisonView::changeEvent(QEvent *event)
         colour(*row);
 }
 
+/// Where both heads are not seen to their ends, they are without what they begin with both.
+void ComparisonView::shortenTitles()
+{
+    if (m_isFitting)
+        return;
+    const auto set = [this](const QString &before, const QString &after) {
+        headerItem()->setText(BeforeColumn, before);
+        headerItem()->setText(AfterColumn, after);
+    };
+    set(m_titles[0], m_titles[1]);
+    const qsizetype common = commonStart(m_titles[0], m_titles[1]);
+    const bool isSeen = header()->sectionSizeHint(BeforeColumn) <= columnWidth(BeforeColumn)
+        && header()->sectionSizeHint(AfterColumn) <= columnWidth(AfterColumn);
+    if (!isSeen && common > 0)
+        set(tr("… %1").arg(m_titles[0].mid(common)), tr("… %1").arg(m_titles[1].mid(common)));
+}
+
 void ComparisonView::fitColumns()
 {
+    m_isFitting = true;
+    headerItem()->setText(BeforeColumn, m_titles[0]); // for which there may be room
+    headerItem()->setText(AfterColumn, m_titles[1]);
     for (int column = 0; column < ChangeColumn; ++column) {
         if (m_widths.isByHand(column))
             continue;
@@ -157,6 +190,8 @@ void ComparisonView::fitColumns()
                        qMin(columnWidth(column), qMax(100, viewport()->width() * 3 / 10))); // tips have the rest
         m_widths.setFitted(column);
     }
+    m_isFitting = false;
+    shortenTitles();
 }
 
 void ComparisonView::resizeEvent(QResizeEvent *event)

@@ -9,6 +9,8 @@
 
 #include <QTreeWidget>
 
+#include <array>
+
 namespace sidl::debugger {
 
 /// A comparison as a table: sections with what is there before, what after, and what has changed, argument by argument.
@@ -37,7 +39,10 @@ protected:
 
 private:
     void colour(QTreeWidgetItem *row) const;
+    void shortenTitles();
 
+    std::array<QString, 2> m_titles; ///< of the two columns, whole
+    bool m_isFitting = false;        ///< each column's width is followed by others
     ui::FittedWidths m_widths;
 };
 

@@ -212,6 +212,7 @@ private Q_SLOTS:
     {
         FakeGameSession session(tests::muddyRules());
         ComparePane pane(&session);
+        pane.resize(1200, 300);
         pane.show();
         auto *view = pane.findChild<QTreeWidget *>();
         session.restart(1);
@@ -228,13 +229,18 @@ private Q_SLOTS:
         pane.compare(0, 1);
         QCOMPARE(heads(), u"Chronon 0 | Chronon 1"_s);
         pane.compare(1, 2);
-        QCOMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
+        QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
+        pane.resize(420, 300); // where they would look the same: what differs is seen
+        QTRY_COMPARE(heads(), u"… [alice,step] | … [alice,stay]"_s);
+        QCOMPARE(view->headerItem()->toolTip(1), u"Chronon 1, after alice: [alice,step]"_s);
+        pane.resize(1200, 300);
+        QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
         engine::GameTree::Note named;
         named.name = u"waits"_s;
         session.setNote(2, named);
         QTRY_COMPARE(session.tree().node(2).note.name, named.name);
         pane.compare(1, 2);
-        QCOMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, waits"_s);
+        QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, waits"_s);
     }
 
     /// Red and green tell what is gone and new: not an owner who stays the same while the actions change.
