@@ -367,9 +367,9 @@ void WatchesPane::update()
     m_nothing->setVisible(!hasWatches);
     const QString use = m_questions->hasGame()
         ? tr("A goal added here is asked in every state. Its first solutions stand beside the "
-             "chronons,\nand numbers are plotted.")
+             "chronons, and numbers are plotted.")
         : tr("Start a game, and add goals that are asked in every state of it. Their first solutions "
-             "stand\nbeside the chronons, and numbers are plotted.");
+             "stand beside the chronons, and numbers are plotted.");
     m_nothing->setText(m_watches->naming().saysSteps() ? wording::inSteps(use) : use);
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());

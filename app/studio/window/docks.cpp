@@ -116,12 +116,13 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
             {u"stateGraph"_s, u"timeline"_s}};
 }
 
-/// @p title with the letter that @p goTo, the pane's entry in another menu, has there.
+/// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if it is one of the title's: beside
+/// the numbers that titles have, "Tests (2) (Z)" would be read as another one.
 QString withLetter(const QString &title, const QString &goTo)
 {
     const QString letter = QKeySequence::mnemonic(goTo).toString().right(1);
     const qsizetype at = title.indexOf(letter, 0, Qt::CaseInsensitive);
-    return at < 0 ? u"%1 (&%2)"_s.arg(title, letter) : QString(title).insert(at, u'&');
+    return at < 0 ? title : QString(title).insert(at, u'&');
 }
 
 constexpr double LeftShare = 0.17;

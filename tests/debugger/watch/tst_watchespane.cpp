@@ -95,7 +95,9 @@ private Q_SLOTS:
     void withoutAGameItIsSaidToStartOne()
     {
         QVERIFY2(m_before.startsWith(u"Start a game"_s), qPrintable(m_before));
+        QVERIFY(!m_before.contains(u'\n')); // a line ends where the pane does
         QTRY_VERIFY2(told().startsWith(u"A goal added here is asked"_s), qPrintable(told()));
+        QVERIFY(!told().contains(u'\n'));
     }
 
     void aWatchIsAColumnOverTheChronons()

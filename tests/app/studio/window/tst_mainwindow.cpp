@@ -63,7 +63,8 @@ private Q_SLOTS:
         QVERIFY(entries > 30);
     }
 
-    /// A letter that two entries have opens neither at once.
+    /// A letter that two entries have opens neither at once. Panes without one of their own words' have none: in brackets, it
+    /// would stand beside the numbers of some titles.
     void lettersOfMenusDiffer()
     {
         QStringList wrong;
@@ -74,7 +75,10 @@ private Q_SLOTS:
                     continue;
                 const QString path = name + u" > "_s + entry->text();
                 const QString letter = QKeySequence::mnemonic(entry->text()).toString();
-                if (letter.isEmpty() || known.contains(letter))
+                const bool isPane = qobject_cast<QDockWidget *>(entry->parent());
+                if (isPane && letter.isEmpty() && !entry->text().contains(u'&'))
+                    continue;
+                if (letter.isEmpty() || known.contains(letter) || (isPane && entry->text().contains(u"(&"_s)))
                     wrong << path + known.value(letter);
                 known.insert(letter, entry->text());
                 if (entry->menu())
