@@ -87,8 +87,9 @@ QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeF
         world.state.forEach([&](Word word) {
             ++counts[word];
             for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
-                const engine::Words &view = findings.seats[seat].view;
-                if (world.indices[seat] >= 0 && !std::binary_search(view.begin(), view.end(), word))
+                const KnowledgeFindings::Seat &who = findings.seats[seat];
+                if ((world.indices[seat] >= 0 || who.hasNoState()) // who takes none for possible does not see it either
+                    && !std::binary_search(who.view.begin(), who.view.end(), word))
                     hidden.insert(word);
             }
         });

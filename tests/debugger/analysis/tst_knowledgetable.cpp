@@ -113,6 +113,30 @@ private Q_SLOTS:
         QCOMPARE(names(), (QStringList{u"[dirty,alice] (as it is)"_s, u"as it is, but not: [dirty,alice]"_s}));
     }
 
+    /// Nor where players can tell that it is not as assumed: what they do not see is told of the worlds of others.
+    void worldsAreCalledAlikeWhereItIsNotAsAssumed()
+    {
+        start("muddy-children");
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2)->trigger(); // a child steps forward just when it knows
+        QVERIFY(found.wait(60'000));
+        play({{u"[dirt]"_s, u"[dirt,alice,eric]"_s}});
+        play({});
+        play({}); // they know, and stay
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QStringList names;
+        for (int row = 0; row < table->rowCount(); ++row)
+            names += table->item(row, 0)->text();
+        names.sort();
+        QCOMPARE(
+            names,
+            (QStringList{u"[dirty,alice] [dirty,bob] [dirty,eric]"_s, u"[dirty,alice] [dirty,charly] [dirty,eric]"_s,
+                         u"[dirty,alice] [dirty,david] [dirty,eric]"_s}));
+    }
+
     void whatIsKnownAsATable()
     {
         start("kuhn-poker");
