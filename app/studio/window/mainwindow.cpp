@@ -3,6 +3,7 @@
 
 #include "app/studio/window/mainwindow.h"
 
+#include "app/studio/actions/altletters.h"
 #include "app/studio/actions/habitkeys.h"
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
@@ -155,6 +156,7 @@ MainWindow::MainWindow(QWidget *parent)
     new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);
     new HabitKeys(this);
+    new AltLetters(this);
     new QtFileDialogs(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 

@@ -330,6 +330,30 @@ private Q_SLOTS:
         QVERIFY(bar->currentMessage().isEmpty());
     }
 
+    /// Not even where the button that the letter is of can do nothing just now.
+    void noLetterWithAltIsTyped()
+    {
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<QWidget *>(u"knowledge"_s);
+        QVERIFY(pane);
+        QLineEdit *field = nullptr;
+        for (QLineEdit *each : pane->findChildren<QLineEdit *>())
+            if (each->accessibleName() == u"What may be known"_s)
+                field = each;
+        QVERIFY(field);
+        field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+        for (const QPushButton *button : pane->findChildren<QPushButton *>())
+            QVERIFY2(!button->isEnabled() || !button->text().contains(u"&A"_s), "there is no game");
+        QTest::keyClick(field, Qt::Key_A, Qt::AltModifier);
+        QTest::keyClick(field, Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(field->text(), QString());
+        QTest::keyClick(field, Qt::Key_A);
+        QTest::keyClick(field, Qt::Key_Q, Qt::AltModifier | Qt::ControlModifier); // AltGr of some systems
+        QTest::keyClick(field, Qt::Key_B);
+        QVERIFY2(field->text().startsWith(u'a') && field->text().endsWith(u'b'), qPrintable(field->text()));
+    }
+
     /// What a box, a list and a number field do with a key in every program is not done to the text instead.
     void partsHaveTheirOwnKeys()
     {
