@@ -3,6 +3,7 @@
 
 #include "debugger/enginesession/engineworker.h"
 
+#include "debugger/enginesession/unseendraws.h"
 #include "debugger/model/submission.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/record/recordfile.h"
@@ -402,6 +403,8 @@ void EngineWorker::play(Position position, Orders orders, const std::function<vo
 {
     QElapsedTimer clock;
     clock.start();
+    orders.seed = seedOfUnseenDraws(*m_engine, position, orders.chosen, orders.seen, orders.seed,
+                                    orders.table.mode == play::TableMode::Interrupts && !position.everyoneMoves);
     play::Run run(*m_engine, std::move(position), play::Run::Look::Views, stop);
     Choices chosen = orders.chosen;
     for (int played = 1;; ++played) {

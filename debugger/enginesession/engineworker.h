@@ -71,6 +71,8 @@ public:
         agents::Listener listener{};                  ///< of what agents think; called on the worker's thread
         std::vector<ChosenByAgents::Ahead> ahead{};   ///< of agents, for the first chronon
         bool isByAgent = false;                       ///< as ChosenByAgents::Orders has it
+        /// What was done in chronons that go on from there already, if nature is to draw anew in the first one.
+        std::vector<engine::Choices> seen{};
         /// Told what agents have chosen for a chronon, before its rules are run, which may stop; may be empty.
         std::function<void(const ByAgents &)> decided{};
 

@@ -82,6 +82,10 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
     EngineWorker::Orders orders{std::move(chosen), others, {}, ofAgents.seed, {}, burst};
     if (const quint64 variation = burst.variation != 0 ? burst.variation : m_variation; variation != 0)
         orders.seed = engine::SplitMix64(orders.seed ^ engine::SplitMix64(variation).next()).next();
+    if (burst.variation == 0 && m_variation != 0)
+        for (const GameTree::NodeId child : m_game->tree().currentNode().children)
+            if (const auto &edge = m_game->tree().node(child).edge)
+                orders.seen.push_back(edge->does);
     orders.table = std::move(ofAgents.table);
     orders.agents = std::move(ofAgents.agents);
     orders.folder = std::move(ofAgents.folder);

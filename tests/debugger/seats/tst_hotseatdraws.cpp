@@ -24,14 +24,7 @@ private Q_SLOTS:
     void init()
     {
         m_session = std::make_unique<EngineGameSession>();
-        m_session->start({u"game(deal).\ninit([a], 0).\ninit([b], 0).\n"
-                          "legal([deal]) :- \\+ fact([card, _]).\nowned([deal], equal(1000)).\n"
-                          "switch([deal], [card, N]) :- between(1, 1000, N).\n"
-                          "do([card, N]) :- create([card, N]).\n"
-                          "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"_s,
-                          u"deal.sidl"_s, 0},
-                         1);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        start(1000);
     }
     void cleanup()
     {
@@ -75,7 +68,41 @@ private Q_SLOTS:
         QCOMPARE(cardAfter(GameTree::Root), u"[card,7]"_s);
     }
 
+    /// However often somebody sits down there, as long as there are others; after that, again those that were seen.
+    void noCardIsDealtTwiceWhileThereAreOthers()
+    {
+        start(5);
+        m_session->submit(Owner::nature(), {word("[deal]"), word("[card,3]")}); // it is shown to all
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        m_session->step();
+        QStringList seen{cardAfter(GameTree::Root)};
+        QCOMPARE(seen.front(), u"[card,3]"_s);
+        for (int i = 0; i < 5; ++i) {
+            m_session->goTo(GameTree::Root);
+            QTRY_COMPARE(m_session->tree().current(), GameTree::Root);
+            sit();
+            seen.append(cardAfter(GameTree::Root));
+            m_seat.reset();
+        }
+        const QString again = seen.takeLast();
+        QVERIFY2(seen.contains(again), qPrintable(again));
+        seen.sort();
+        QCOMPARE(seen.join(u' '), u"[card,1] [card,2] [card,3] [card,4] [card,5]"_s);
+    }
+
 private:
+    void start(int cards)
+    {
+        m_session->start(
+            {u"game(deal).\ninit([a], 0).\ninit([b], 0).\n"
+             "legal([deal]) :- \\+ fact([card, _]).\nowned([deal], equal(%1)).\n"
+             "switch([deal], [card, N]) :- between(1, %1, N).\n"
+             "do([card, N]) :- create([card, N]).\n"
+             "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"_s.arg(cards),
+             u"deal.sidl"_s, 0},
+            1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
+    }
     void sit()
     {
         m_seat.reset();
