@@ -37,6 +37,12 @@ constexpr int TallWindow = 800;          // pixels, from which a third variation
 constexpr int EvaluationRows = 2;
 constexpr int BesideWay = 9; // what is told below a node begins so far from the way down to a variation
 
+/// Of a label that would be as wide as @p wanted in one.
+int rowsFor(int wanted, int width)
+{
+    return wanted <= width ? 1 : int(std::ceil(Ragged * wanted / width));
+}
+
 } // namespace
 
 TimelineTree::TimelineTree(const GameReading *session, QWidget *parent)
@@ -66,7 +72,9 @@ void TimelineTree::measure()
     m_cell = m_disc + label;
     m_rows = 1;
     if (wanted > m_cell - m_disc)
-        m_rows = qBound(FewRows, int(std::ceil(Ragged * wanted / (m_cell - m_disc))), mostRows());
+        m_rows = qBound(FewRows, rowsFor(wanted, m_cell - m_disc), mostRows());
+    if (m_rows > 1 && m_longestNamed > 0) // the name has a row of its own
+        m_rows = qMin(qMax(m_rows, 1 + rowsFor(m_longestNamed + 14, m_cell - m_disc)), mostRows());
     const int further = (m_rows - 1) * metrics.height();
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
     m_above = m_head / 2 + further;
@@ -94,6 +102,13 @@ int TimelineTree::labelRoom() const
     return steps < 1 ? 0 : (viewport()->width() - 2 * Margin - gutter() - m_disc) / steps - m_disc;
 }
 
+void TimelineTree::forgetWidths()
+{
+    m_measured = 0;
+    m_longest = 0;
+    m_longestNamed = 0;
+}
+
 void TimelineTree::measureLabels()
 {
     // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
@@ -105,12 +120,17 @@ void TimelineTree::measureLabels()
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
     for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
+        if (m_hidesLater && m_layout.laneOf(m_measured) < 0)
+            continue;
         const QString text = label(m_measured).left(LongestLabel);
         if (measured.contains(text))
             continue;
         measured.insert(text);
         const bool isNamed = !tree.node(m_measured).note.name.isEmpty();
         m_longest = qMax(m_longest, (isNamed ? ofNames : plain).horizontalAdvance(text));
+        if (isNamed)
+            m_longestNamed
+                = qMax(m_longestNamed, plain.horizontalAdvance(m_labels[std::size_t(m_measured)].left(LongestLabel)));
     }
     const int lane = m_lane;
     measure();
@@ -187,8 +207,7 @@ void TimelineTree::forget()
 {
     m_groups.clear();
     m_labels.clear();
-    m_measured = 0;
-    m_longest = 0;
+    forgetWidths();
     m_hovered = -1;
     m_shownCurrent = -1;
     m_isOutdated = true;
@@ -214,8 +233,7 @@ void TimelineTree::setNaming(const wording::Naming &naming)
     m_naming = naming;
     setAccessibleName(naming.saysSteps() ? tr("Steps played") : tr("Chronons played"));
     m_labels.clear();
-    m_measured = 0;
-    m_longest = 0;
+    forgetWidths();
     m_isOutdated = true;
     viewport()->update();
 }
@@ -239,6 +257,7 @@ void TimelineTree::setHidesLater(bool hides)
     if (std::exchange(m_hidesLater, hides) == hides)
         return;
     m_visited.begin(tree());
+    forgetWidths();
     m_isOutdated = true;
     viewport()->update();
     showCurrent();
@@ -293,10 +312,9 @@ void TimelineTree::layOut()
     for (NodeId id = 0; id < tree.size(); ++id)
         if (tree.has(id) && !tree.node(id).note.name.isEmpty())
             names.emplace_back(id, tree.node(id).note.name);
-    if (names != m_names) { // their labels are others
+    if (names != m_names || m_hidesLater) { // their labels are others, or those of other states are shown
         m_names = std::move(names);
-        m_measured = 0;
-        m_longest = 0;
+        forgetWidths();
     }
     measureLabels();
     if (const int least = qBound(1, m_layout.lanes(), 3); std::exchange(m_leastLanes, least) != least)

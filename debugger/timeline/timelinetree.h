@@ -122,6 +122,7 @@ private:
     std::vector<NodeId> others(NodeId id) const; ///< with the same state, as far as they are shown
     void measure();
     void measureLabels();                    ///< those that are new, as far as they can make a difference
+    void forgetWidths();                     ///< of labels: they will be measured anew
     int evaluationWidth(NodeId id, int row); ///< of the whole text, in pixels
     QRect rootRect(int row); ///< where what is told of the root stands: centred, or up to what is told of the next node
     /// So wide the label after the root has to be for what is told of the root, and of the node after it, below them.
@@ -163,6 +164,7 @@ private:
     NodeId m_shownCurrent = -1;
     NodeId m_hovered = -1;
     int m_longest = 0;                                  ///< width of the widest label met, in pixels
+    int m_longestNamed = 0;                             ///< of what was done on the way to a state with a name
     int m_measured = 0;                                 ///< nodes whose labels were measured
     int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
     int m_head = 0;                                     ///< of a lane, the part above the values of watches …

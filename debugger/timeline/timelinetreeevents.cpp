@@ -117,8 +117,7 @@ void TimelineTree::changeEvent(QEvent *event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() != QEvent::FontChange)
         return;
-    m_longest = 0;
-    m_measured = 0;
+    forgetWidths();
     m_isOutdated = true;
     measure();
     updateGeometry();

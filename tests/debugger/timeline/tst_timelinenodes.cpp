@@ -287,6 +287,46 @@ private Q_SLOTS:
         QVERIFY(named > 0);
     }
 
+    /// Nor where it needs more rows than one, if there is the height.
+    void aNameLeavesALongMoveItsRows()
+    {
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        m_session->submit(engine::Owner::player(1), {word("[bob]"), word("[bob,stay]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        m_session->setNote(4, {u"Threat"_s, {}, false, {}});
+        QTRY_VERIFY(m_view->isBold(4, 0));
+        int inRows = 0;
+        for (int width = 400; width < 1200; width += 10) {
+            m_pane->resize(width, 300);
+            (void)m_view->layoutOfNodes();
+            const QStringList rows = m_view->labelRows(4);
+            QVERIFY2(!rows.join(u'|').contains(u'…'), qPrintable(rows.join(u'|')));
+            inRows += rows.size() > 2 ? 1 : 0;
+        }
+        QVERIFY(inRows > 0);
+    }
+
+    /// A line that is hidden keeps no room for its labels, which would tell of it, too.
+    void whatIsHiddenHasNoRoom()
+    {
+        m_pane->resize(900, 300);
+        m_session->goTo(0);
+        QTRY_COMPARE(tree().current(), 0);
+        m_view->setHidesLater(true);
+        const int low = m_view->heightOfAll();
+        m_view->setHidesLater(false);
+        m_session->setNote(
+            2, {u"A name of a state that is much too long for a row of the timeline, and for two"_s, {}, false, {}});
+        QTRY_VERIFY(m_view->labelRows(2).size() > 1);
+        QVERIFY(m_view->heightOfAll() > low);
+        m_view->setHidesLater(true);
+        QCOMPARE(m_view->heightOfAll(), low);
+        m_session->goTo(2);
+        QTRY_COMPARE(tree().current(), 2);
+        QTRY_VERIFY(m_view->heightOfAll() > low);
+    }
+
     void twoVariationsAreAlwaysInSight()
     {
         const int least = m_view->minimumSizeHint().height();
