@@ -99,8 +99,10 @@ StagePicture::Place StagePicture::calmPlace(QSize size) const
         }
     const QRect place = withWholeWords({best, size});
     const QRect all(0, 0, m_columns, m_rows);
-    const auto isCut = [&](Qt::Edge side) { return cutsWords(place, side); };
-    return {place, in(m_matters, squaresOf(place).intersected(all)), std::any_of(Sides.begin(), Sides.end(), isCut)};
+    QRegion cut;
+    for (const Qt::Edge side : Sides)
+        cut += cutAt(place, side);
+    return {place, in(m_matters, squaresOf(place).intersected(all)), cut};
 }
 
 QRect StagePicture::withWholeWords(const QRect &place) const
@@ -132,6 +134,59 @@ bool StagePicture::cutsWords(const QRect &place, Qt::Edge side) const
     }
     const int x = side == Qt::LeftEdge ? place.left() : place.right() + 1;
     return hasWords({x - letter / 2, place.top(), letter, place.height()});
+}
+
+QRegion StagePicture::cutAt(const QRect &place, Qt::Edge side) const
+{
+    QRegion cut;
+    if (!cutsWords(place, side))
+        return cut;
+    const bool isRow = side == Qt::TopEdge || side == Qt::BottomEdge;
+    const int begin = isRow ? place.left() : place.top(), end = isRow ? place.right() : place.bottom();
+    int seen = begin - 1; // up to there
+    for (int at = begin; at <= end; at += Coarse) {
+        const int to = std::min(at + Coarse - 1, end);
+        if (to <= seen)
+            continue;
+        const QRect part = isRow ? QRect(QPoint(at, place.top()), QPoint(to, place.bottom()))
+                                 : QRect(QPoint(place.left(), at), QPoint(place.right(), to));
+        if (!cutsWords(part, side))
+            continue;
+        const QRect words = around(place, side, at, to);
+        seen = isRow ? words.right() : words.bottom();
+        cut += words;
+    }
+    return cut;
+}
+
+/// What looks out at a side of @p place between these pixels along it: to the next row that is plain, and along it to the
+/// end of the line.
+QRect StagePicture::around(const QRect &place, Qt::Edge side, int from, int to) const
+{
+    const bool isRow = side == Qt::TopEdge || side == Qt::BottomEdge;
+    const bool isBefore = side == Qt::TopEdge || side == Qt::LeftEdge;
+    const auto strip = [&](int first, int last, int near, int high) { // of the side, so far from it
+        if (isRow)
+            return QRect(first, isBefore ? place.top() - near - high : place.bottom() + 1 + near, last - first + 1,
+                         high);
+        return QRect(isBefore ? place.left() - near - high : place.right() + 1 + near, first, high, last - first + 1);
+    };
+    const int plain = isRow ? BetweenRows : std::max(BetweenRows, m_line * 2 / 3); // as cutsWords() has it
+    const auto lookOut = [&] {
+        int far = 1;
+        while (far < m_line && hasWords(strip(from, to, far, plain)))
+            ++far;
+        return far;
+    };
+    int far = lookOut();
+    const int along = isRow ? std::max(BetweenRows, m_line * 2 / 3) : BetweenRows;
+    const int least = isRow ? place.left() : place.top(), most = isRow ? place.right() : place.bottom();
+    while (from > least && hasWords(strip(from - along, from - 1, 0, far)))
+        --from;
+    while (to < most && hasWords(strip(to + 1, to + along, 0, far)))
+        ++to;
+    far = lookOut(); // with all of the line
+    return strip(from, to, 0, far);
 }
 
 /// Whether there are words in @p strip, as far as it is in the picture: lines, which are frames, are not.

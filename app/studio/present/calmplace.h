@@ -19,8 +19,8 @@ public:
     struct Place
     {
         QRect at{};
-        int covered = 0;        ///< squares of the picture with something that matters
-        bool cutsWords = false; ///< at a side, where there is no end of them
+        int covered = 0; ///< squares of the picture with something that matters
+        QRegion cut{};   ///< around it: words of which it covers a part, where there is no end of them
     };
 
     /// @p told: where the picture shows what the panel tells anyway. @p line: the height of a line of type, in pixels.
@@ -38,6 +38,8 @@ private:
     static int in(const Sums &sums, const QRect &squares);
     QRect withWholeWords(const QRect &place) const;
     bool cutsWords(const QRect &place, Qt::Edge side) const;
+    QRegion cutAt(const QRect &place, Qt::Edge side) const; ///< as Place::cut, from the side on, a line far at most
+    QRect around(const QRect &place, Qt::Edge side, int from, int to) const;
     bool hasWords(const QRect &strip) const;
 
     QImage m_picture;

@@ -175,7 +175,7 @@ void Curtain::place()
         }
     give(shape); // below each other they fit any width
     m_panel->setGeometry(best->at);
-    m_cutsWords = best->cutsWords;
+    m_cut = best->cut;
     update();
 }
 
@@ -200,8 +200,7 @@ void Curtain::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), veil);
     if (m_panel->isHidden())
         return;
-    if (m_cutsWords)
-        fadeOut(painter);
+    fadeOut(painter);
     QColor border = palette().color(QPalette::WindowText); // the panel's frame is hardly seen in a dark window
     border.setAlpha(Border);
     painter.setPen(border);
@@ -212,8 +211,11 @@ void Curtain::fadeOut(QPainter &painter) const
 {
     QColor ground = palette().color(QPalette::Window);
     ground.setAlpha(Fading);
-    for (int far = fontMetrics().height(); far > 0; --far) // the nearer, the more often
+    painter.save();
+    painter.setClipRegion(m_cut); // what is free of the panel stays as it is
+    for (int far = m_cut.isEmpty() ? 0 : fontMetrics().height(); far > 0; --far) // the nearer, the more often
         painter.fillRect(m_panel->geometry().adjusted(-far, -far, far, far), ground);
+    painter.restore();
 }
 
 bool Curtain::eventFilter(QObject *watched, QEvent *event)

@@ -51,8 +51,8 @@ private:
 
     QPixmap m_picture;
     QRegion m_told;
-    bool m_cutsWords = false; ///< the panel, and no place for it would not
-    QString m_lines;          ///< of the announcement
+    QRegion m_cut;   ///< words of which the panel covers a part, and no place for it would not
+    QString m_lines; ///< of the announcement
     QFrame *m_panel;
     QBoxLayout *m_inner; ///< of the panel
     QLabel *m_title;
