@@ -140,6 +140,7 @@ void AnalysisPane::addWidgets()
     for (QPushButton *button : {m_start, m_continue})
         buttons->addWidget(button);
     layOut({what, limits, goals, buttons}, m_tree);
+    m_status->setWordWrap(true);
     ui::setKeyboardPart(this, m_start);
     QWidget *last = m_from;
     for (QWidget *next : std::initializer_list<QWidget *>{m_leaks, m_coverage, m_reduction, m_depth})

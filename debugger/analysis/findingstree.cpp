@@ -56,6 +56,7 @@ void FindingsTree::fitColumns()
 {
     for (QTreeWidgetItemIterator item(this); *item; ++item)
         (*item)->setFirstColumnSpanned((*item)->text(1).isEmpty());
+    scheduleDelayedItemsLayout(); // rows were measured when the first of these was told, and the others not yet
     shareRoom();
 }
 

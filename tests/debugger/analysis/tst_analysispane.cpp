@@ -141,6 +141,49 @@ private Q_SLOTS:
         QVERIFY(wrapped > 0);
     }
 
+    /// Nor is any higher, when a game is explored again, too.
+    void rowsAreAsHighAsTheirTexts()
+    {
+        start("kuhn-poker");
+        const int margins = 2 * m_tree->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_tree) + 2;
+        for (const int width : {560, 300, 530, 545, 520, 700}) {
+            m_pane->resize(width, 500);
+            explore();
+            explore();
+            for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+                int lines = 1;
+                for (int column = 0; column < 2; ++column) {
+                    const int depth = column == 1 ? 0 : (*item)->parent() ? 2 : 1;
+                    const bool isSpanned = column == 0 && (*item)->isFirstColumnSpanned();
+                    const int across = isSpanned ? m_tree->viewport()->width() : m_tree->columnWidth(column);
+                    const QRect room(0, 0, across - depth * m_tree->indentation() - margins, QWIDGETSIZE_MAX);
+                    const QFontMetrics letters((*item)->font(column).resolve(m_tree->font()));
+                    const QRect needed = letters.boundingRect(room, Qt::TextWordWrap, (*item)->text(column));
+                    lines = std::max(lines, (needed.height() + letters.height() / 2) / letters.height());
+                }
+                const int line = m_tree->fontMetrics().height();
+                const auto height = [&] { return m_tree->visualItemRect(*item).height(); };
+                if (height() > 0) // a row that is open
+                    QTRY_VERIFY2(height() >= lines * line && height() < (lines + 1) * line,
+                                 qPrintable(u"%1: %2"_s.arg(width).arg((*item)->text(0))));
+            }
+        }
+    }
+
+    void whatIsToldAboveIsWhole()
+    {
+        start("nim");
+        explore();
+        for (int width = 300; width < 700; width += 20) {
+            m_pane->resize(width, 600);
+            QTRY_VERIFY2(status()->height() >= status()->heightForWidth(status()->width()),
+                         qPrintable(QString::number(width)));
+            const QRect room(0, 0, status()->width(), QWIDGETSIZE_MAX);
+            const QRect needed = status()->fontMetrics().boundingRect(room, Qt::TextWordWrap, status()->text());
+            QVERIFY2(status()->height() >= needed.height(), qPrintable(QString::number(width)));
+        }
+    }
+
     /// No field has this limit.
     void theLimitOfTransitionsIsTold()
     {
