@@ -44,6 +44,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     , m_session(session)
     , m_model(new ExplanationModel(this))
     , m_view(new QTreeView(this))
+    , m_rows(new ExplanationDelegate(m_view))
     , m_widths(m_view->header())
     , m_bar(new QWidget(this))
     , m_barLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_bar))
@@ -95,9 +96,8 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     connect(m_work, &ui::WorkRow::cancelled, this, [this] { m_session->stopExplaining(); });
 
     m_view->setModel(m_model);
-    m_view->setItemDelegate(new ExplanationDelegate(m_view));
+    m_view->setItemDelegate(m_rows);
     m_view->setAccessibleName(tr("Explanation"));
-    m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -395,7 +395,7 @@ void ExplainPane::showDetail()
     for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) {
         const QString text = m_view->currentIndex().siblingAtColumn(column).data().toString();
         const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1);
-        isCut |= fontMetrics().horizontalAdvance(text) + margins > m_view->columnWidth(column);
+        isCut |= m_rows->isCut(text, m_view->columnWidth(column) - margins, fontMetrics());
     }
     m_detail->setVisible(isCut);
 }
@@ -522,6 +522,8 @@ void ExplainPane::arrange()
     kind = fitColumn(ExplanationModel::KindColumn, kind);
     values = fitColumn(ExplanationModel::ValuesColumn, values);
     fitColumn(ExplanationModel::GoalColumn, qMax(room - kind - values, width / 5));
+    m_rows->setMostLines(m_view->viewport()->height() + (m_detail->isHidden() ? 0 : m_detail->height()),
+                         m_view->fontMetrics());
     showDetail();
 }
 

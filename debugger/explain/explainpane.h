@@ -29,6 +29,7 @@ class WorkRow;
 
 namespace sidl::debugger {
 
+class ExplanationDelegate;
 class ExplanationModel;
 class GameQuestions;
 class WhyNotBar;
@@ -97,6 +98,7 @@ private:
     GameQuestions *m_session;
     ExplanationModel *m_model;
     QTreeView *m_view;
+    ExplanationDelegate *m_rows;
     ui::FittedWidths m_widths;
     QWidget *m_bar; ///< with all controls
     QBoxLayout *m_barLayout;

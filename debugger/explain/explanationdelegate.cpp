@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QPixmapCache>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -16,6 +18,9 @@ namespace sidl::debugger {
 using Outcome = engine::ProofNode::Outcome;
 
 namespace {
+
+constexpr int MostLines = 4; // of a row, and
+constexpr int FewRows = 6;   // so many such rows a view is to have room for
 
 QColor colourOf(Outcome outcome, const QPalette &palette)
 {
@@ -71,13 +76,46 @@ QPixmap mark(Outcome outcome, const QColor &colour, int size, qreal ratio)
 
 } // namespace
 
+void ExplanationDelegate::setMostLines(int height, const QFontMetrics &metrics)
+{
+    const int most = qBound(1, height / (FewRows * metrics.height()), MostLines);
+    if (std::exchange(m_most, most) != most)
+        Q_EMIT sizeHintChanged({});
+}
+
+bool ExplanationDelegate::isCut(const QString &text, int width, const QFontMetrics &metrics) const
+{
+    if (m_most == 1 || metrics.horizontalAdvance(text) <= width)
+        return metrics.horizontalAdvance(text) > width;
+    const QRect needed = metrics.boundingRect({0, 0, width, QWIDGETSIZE_MAX}, Qt::TextWordWrap, text);
+    return needed.width() > width || needed.height() > m_most * metrics.lineSpacing();
+}
+
+bool ExplanationDelegate::wraps(const QModelIndex &index) const
+{
+    return m_most > 1 && index.column() != ExplanationModel::LineColumn;
+}
+
+QSize ExplanationDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QSize hint = WrappingDelegate::sizeHint(option, index);
+    if (wraps(index)) {
+        QStyleOptionViewItem line = option;
+        line.rect = {};
+        const int most
+            = QStyledItemDelegate::sizeHint(line, index).height() + (m_most - 1) * option.fontMetrics.lineSpacing();
+        hint.setHeight(qMin(hint.height(), most));
+    }
+    return hint;
+}
+
 void ExplanationDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
+    WrappingDelegate::initStyleOption(option, index);
     const QVariant outcome = index.data(ExplanationModel::OutcomeRole);
     const bool isSelected = option->state & QStyle::State_Selected;
     if (index.column() == ExplanationModel::GoalColumn && outcome.isValid()) {
-        const int size = option->fontMetrics.height();
+        const int size = option->fontMetrics.height() - 2; // no row is higher for it
         const auto kind = Outcome(outcome.toInt());
         const qreal ratio = option->widget ? option->widget->devicePixelRatioF() : 1;
         const QColor colour

@@ -3,19 +3,31 @@
 
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "debugger/rows/wrappingdelegate.h"
 
 namespace sidl::debugger {
 
-/// Draws rows of an ExplanationModel: a mark for what holds, fails or raises, in colours that suit light and dark.
-class ExplanationDelegate final : public QStyledItemDelegate
+/// Draws rows of an ExplanationModel: a mark for what holds, fails or raises, in colours that suit light and dark. Texts
+/// are wrapped, into as many lines as the view has room for.
+class ExplanationDelegate final : public WrappingDelegate
 {
     Q_OBJECT
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using WrappingDelegate::WrappingDelegate;
+
+    /// Of a view of that @p height, in pixels: where it shows few rows, each of them is one line.
+    void setMostLines(int height, const QFontMetrics &metrics);
+    /// Whether a text has no room in a column of that @p width.
+    bool isCut(const QString &text, int width, const QFontMetrics &metrics) const;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    bool wraps(const QModelIndex &index) const override;
+
+private:
+    int m_most = 1; ///< lines of a row
 };
 
 } // namespace sidl::debugger

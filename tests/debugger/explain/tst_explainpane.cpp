@@ -36,7 +36,8 @@ private Q_SLOTS:
         QVERIFY(m_pane->findChild<QLabel *>(u"explainDetail"_s)->text().contains(u"nearest are [black,rook,h,8]"_s));
         QCOMPARE(shown.size(), 1); // of the row that is selected
         QCOMPARE(shown.front().at(0).value<language::Span>(), model()->goalPlace(fact));
-        QVERIFY(!m_pane->findChild<QLabel *>(u"explainDetail"_s)->isHidden());
+        QVERIFY(view()->visualRect(fact).height() > view()->fontMetrics().height() * 3 / 2); // it is told in the row
+        QVERIFY(m_pane->findChild<QLabel *>(u"explainDetail"_s)->isHidden());
         QCOMPARE(view()->horizontalScrollBar()->maximum(), 0); // whatever room the other bar takes
         const std::map<int, QStringList> values = model()->lineValues(fact);
         QVERIFY(values.contains(lineOf("    on(Board, [Color, rook, Rook, 1])"))); // beside the caller's line, too
@@ -197,6 +198,47 @@ private Q_SLOTS:
                      qPrintable(QString::number(width)));
         }
         QVERIFY(looks > 0);
+    }
+
+    /// Where there is room for rows of several lines; in a low pane, what is cut of the chosen row stands below.
+    void valuesAreWholeWhereThereIsRoom()
+    {
+        startText(
+            "game(g). init([a], 0). init([n, 7]).\nlegal([go]).\nowned([go], [a]).\n"
+            "switch([go], [far, First]) :-\n    fact([n, First]), TheNameOfSomething = 1, AndOfSomethingElse = 2,\n"
+            "    AndOneMoreOfThese = 3, AndTheLastOfThem = 4.\n");
+        Inquiry inquiry;
+        inquiry.question.subject = u"switch([go], [far, X])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(view()->currentIndex().isValid());
+        const auto *detail = m_pane->findChild<QLabel *>(u"explainDetail"_s);
+        const int line = view()->fontMetrics().height();
+        const auto highest = [&] {
+            int most = 0;
+            for (QModelIndex row = model()->index(0, 0); row.isValid(); row = view()->indexBelow(row))
+                most = qMax(most, view()->visualRect(row).height());
+            return most;
+        };
+        QModelIndex goal;
+        for (QModelIndex row = model()->index(0, 0); row.isValid(); row = view()->indexBelow(row))
+            if (cell(row, ExplanationModel::ValuesColumn).contains(u"AndTheLastOfThem"_s))
+                goal = row;
+        QVERIFY(goal.isValid());
+        view()->setCurrentIndex(goal);
+        m_pane->resize(800, 600);
+        QTRY_VERIFY(highest() >= 2 * line);
+        const QRect room(0, 0, view()->columnWidth(ExplanationModel::ValuesColumn) - 8, QWIDGETSIZE_MAX);
+        const QString values = cell(goal, ExplanationModel::ValuesColumn);
+        QVERIFY2(view()->visualRect(goal).height()
+                     >= view()->fontMetrics().boundingRect(room, Qt::TextWordWrap, values).height(),
+                 qPrintable(values));
+        QVERIFY(detail->isHidden());
+        m_pane->resize(800, 160);
+        QTRY_VERIFY(highest() < 2 * line);
+        QTRY_VERIFY(!detail->isHidden());
+        m_pane->resize(800, 600);
+        QTRY_VERIFY(highest() >= 2 * line);
+        QVERIFY(detail->isHidden());
     }
 
     void withoutAnAnswerOneTypesAQuestion()
