@@ -7,6 +7,7 @@
 
 #include <QAbstractButton>
 #include <QEvent>
+#include <QPainter>
 #include <QStyleOptionHeader>
 #include <QTableView>
 
@@ -65,7 +66,22 @@ QSize MatrixHeads::sectionSizeFromContents(int section) const
 void MatrixHeads::initStyleOptionForIndex(QStyleOptionHeader *option, int section) const
 {
     QHeaderView::initStyleOptionForIndex(option, section);
-    option->text = Space + option->text.replace(u'\n', u'\n' + QString(Space));
+    option->text.clear(); // it is written by paintSection()
+}
+
+void MatrixHeads::paintSection(QPainter *painter, const QRect &rect, int section) const
+{
+    painter->save();
+    QHeaderView::paintSection(painter, rect, section);
+    painter->restore();
+    const QVariant ownFont = model()->headerData(section, orientation(), Qt::FontRole);
+    const QFont font = ownFont.isValid() ? ownFont.value<QFont>().resolve(this->font()) : this->font();
+    painter->save();
+    painter->setFont(font);
+    const int room = QFontMetrics(font).horizontalAdvance(Space); // no letter of the text: it would be struck out, too
+    style()->drawItemText(painter, rect.adjusted(room, 0, -room, 0), int(defaultAlignment()), palette(), isEnabled(),
+                          model()->headerData(section, orientation()).toString(), QPalette::ButtonText);
+    painter->restore();
 }
 
 bool MatrixHeads::eventFilter(QObject *watched, QEvent *event)

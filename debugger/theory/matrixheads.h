@@ -28,6 +28,7 @@ public:
 protected:
     QSize sectionSizeFromContents(int section) const override;
     void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override;
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< the corner is another size
 
 private:

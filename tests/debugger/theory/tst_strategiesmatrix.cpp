@@ -11,9 +11,10 @@
 #include <QAction>
 #include <QFontInfo>
 #include <QHeaderView>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
+#include <QSpinBox>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -117,16 +118,23 @@ private Q_SLOTS:
         const QHeaderView *rows = m_matrix->verticalHeader();
         const QString head = m_matrix->model()->headerData(0, Qt::Vertical).toString();
         QCOMPARE(head, u"cooperate"_s);
-        const QImage picture = rows->viewport()->grab(QRect(0, 0, rows->width(), rows->sectionSize(0))).toImage();
-        const QColor ground = picture.pixelColor(2, 2);
-        int first = picture.width(), last = 0; // of what is written
-        for (int x = 2; x < picture.width() - 3; ++x)
-            for (int y = 3; y < picture.height() - 3; ++y)
-                if (qGray(picture.pixel(x, y)) < qGray(ground.rgb()) / 2) {
-                    first = qMin(first, x);
-                    last = qMax(last, x);
-                }
-        QVERIFY2(first >= 4 && last <= picture.width() - 5, qPrintable(u"%1 to %2"_s.arg(first).arg(last)));
+        const auto written = [rows] { // from where on, and up to where
+            const QImage picture = rows->viewport()->grab(QRect(0, 0, rows->width(), rows->sectionSize(0))).toImage();
+            const QColor ground = picture.pixelColor(2, 2);
+            std::pair<int, int> ends(picture.width(), 0);
+            for (int x = 1; x < picture.width() - 3; ++x)
+                for (int y = 3; y < picture.height() - 3; ++y)
+                    if (qGray(picture.pixel(x, y)) < qGray(ground.rgb()) / 2)
+                        ends = {qMin(ends.first, x), qMax(ends.second, x)};
+            return ends;
+        };
+        const auto [first, last] = written();
+        QVERIFY2(first >= 4 && last <= rows->width() - 5, qPrintable(u"%1 to %2"_s.arg(first).arg(last)));
+        for (QSpinBox *field : m_pane->findChildren<QSpinBox *>())
+            if (field->prefix().contains(u"ominated"_s))
+                field->setValue(1);
+        QVERIFY(m_matrix->model()->headerData(0, Qt::Vertical, Qt::FontRole).value<QFont>().strikeOut());
+        QVERIFY2(written().first >= first - 2, qPrintable(QString::number(written().first))); // the word is struck out
         const auto *axes = m_matrix->findChild<QLabel *>(u"matrixAxes"_s);
         QCOMPARE(axes->text(), u"alice \\ bob"_s);
         QTRY_VERIFY(axes->isVisible() && axes->width() >= axes->fontMetrics().horizontalAdvance(axes->text()));
