@@ -11,9 +11,9 @@
 #include <QAction>
 #include <QFontInfo>
 #include <QHeaderView>
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSpinBox>
 #include <QSpinBox>
 
 using namespace Qt::StringLiterals;
