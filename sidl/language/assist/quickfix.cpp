@@ -66,6 +66,7 @@ public:
         static const QHash<QString, Method> methods{
             {u"syntax"_s, &Fixer::otherOperator},
             {u"dot"_s, &Fixer::dot},
+            {u"bad-head"_s, &Fixer::commaInHead},
             {u"undefined-predicate"_s, &Fixer::undefinedPredicate},
             {u"misspelt-keyword"_s, &Fixer::misspeltKeyword},
             {u"keyword-arity"_s, &Fixer::keywordArity},
@@ -308,11 +309,34 @@ private:
     {
         const qsizetype end = m.end(problem.span);
         const QString &text = m.program().text;
+        const bool needsSpace = end < text.size() && !text[end].isSpace();
+        if (m.text(problem.span) == ","_L1)
+            return m.add(problem.span, u"Write a full stop"_s,
+                         {m.replaced(problem.span, needsSpace ? u". "_s : u"."_s)});
         const QChar last = text[end - 1]; // with a symbol, a full stop would be another symbol
         if (!last.isLetterOrNumber() && !QStringView(u")]}_!\"'`").contains(last))
             return;
-        const bool needsSpace = end < text.size() && !text[end].isSpace();
         m.add(problem.span, u"Add the full stop"_s, {m.inserted(end, needsSpace ? u". "_s : u"."_s)});
+    }
+
+    /// payoff([Player]), 1 as payoff([Player], 1), and legal([go]), fact([x]) as legal([go]) :- fact([x]).
+    void commaInHead(const Diagnostic &problem)
+    {
+        const QString &text = m.program().text;
+        const qsizetype behind = m.end(problem.span);
+        const auto next = Tokeniser(text, behind).next();
+        if (m.text(problem.span) != ","_L1 || !next)
+            return;
+        if (problem.advice.startsWith(u"Write :-"))
+            return m.add(problem.span, u"Write :-"_s, {m.replaced(problem.span, u" :-"_s)});
+        qsizetype bracket = behind - 2;
+        while (bracket > 0 && text[bracket].isSpace())
+            --bracket;
+        if (bracket < 0 || text[bracket] != u')' || !isOperand(*next))
+            return;
+        const QString argument = next->in(text).toString();
+        m.add(problem.span, u"Put %1 into the brackets"_s.arg(cut(argument)),
+              {{bracket, next->end() - bracket, u", "_s + argument + u')'}});
     }
 
     /// A clause that begins right behind the full stop comes to stand in the next line; before a closing bracket, and

@@ -61,9 +61,7 @@ bool checkClause(CheckContext &context, const Clause &clause)
     if (!(row && row->iso) && !isForbiddenIso(predicate))
         return false;
     context.error("builtin-defined", u"%1 is built into Prolog and cannot be defined"_s.arg(predicate.text()),
-                  predicate.name == ","_L1 ? u"A full stop may be missing before, or a \":-\" between head and body"_s
-                                           : u"Give it another name"_s,
-                  place);
+                  u"Give it another name"_s, place);
     return true;
 }
 

@@ -255,6 +255,7 @@ std::optional<Piece> ClauseSplitter::next()
         if (isName(*token) && infixPriority(mark) == 0 && piece.start < token->start
             && inColumnOne(m_text, token->start)) {
             piece.isMerged |= endsTerm(m_text, last) && prefixPriority(last.in(m_text)) == 0;
+            piece.isMerged |= depth == 0 && !hasNeck && last.is(m_text, u","); // a comma joins goals only
             isSecondHead |= depth == 0;
         } else if (isNeck(mark) && depth == 0) {
             piece.isMerged |= hasNeck || isSecondHead;
@@ -294,6 +295,8 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
     std::vector<Candidate> open; // their heads are still being read; depths ascend
     int depth = 0;
     bool afterTerm = false;
+    bool isHead = true;        // there was no neck
+    bool isAfterComma = false; // outside all brackets
     const auto settle = [&](bool isStart, bool isRule) {
         for (; !open.empty() && open.back().depth >= depth; open.pop_back()) {
             if (isStart && open.back().depth == depth && (isRule || open.back().isLikely))
@@ -311,7 +314,7 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
             // A head behind this one settles nothing about it: both may lack their full stop.
             if (afterTerm)
                 settle(true, false);
-            open.push_back({token->start, depth, afterTerm});
+            open.push_back({token->start, depth, afterTerm || (isHead && isAfterComma)});
         } else if (mayStart && depth == 0 && afterTerm && startsLine(text, token->start)) {
             // Indented, and no goal can follow another one so. Of other names a comma may be missing as well.
             settle(true, false);
@@ -321,7 +324,7 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
         if (token->kind == Kind::End || isNeck(what))
             settle(true, what != u"." || depth > 0);
         else if (what == u"," || what == u";" || what == u"->" || what == u"|")
-            settle(false, false);
+            settle(isHead && depth == 0, false); // nothing joins heads
         else if (opens(what))
             ++depth;
         else if (closes(what)) {
@@ -330,6 +333,8 @@ std::vector<qsizetype> clauseStarts(QStringView text, const Piece &piece)
                 open.pop_back();
         }
         afterTerm = endsTerm(text, *token);
+        isAfterComma = what == u"," && depth == 0;
+        isHead = isHead && !isNeck(what);
     }
     settle(true, false);
     std::sort(starts.begin(), starts.end());
@@ -346,7 +351,11 @@ std::vector<Piece> clauseParts(QStringView text, const Piece &piece)
         before.lastEnd = before.start;
         Tokeniser tokeniser(text.left(start), before.start);
         while (const auto token = tokeniser.next()) {
-            if (!token->isComment())
+            if (token->isComment())
+                continue;
+            const bool isComma = token->is(text, u",") && before.lastEnd > before.start;
+            before.comma = isComma ? token->start : -1;
+            if (!isComma)
                 before.lastEnd = token->end();
         }
         before.end = before.lastEnd;

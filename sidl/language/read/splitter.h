@@ -18,6 +18,7 @@ struct Piece
     qsizetype start = 0;   ///< first character of the first token
     qsizetype lastEnd = 0; ///< behind the last token before the full stop
     qsizetype end = 0;     ///< behind the full stop, or lastEnd
+    qsizetype comma = -1;  ///< where a comma stands in place of the full stop: behind lastEnd
     bool hasEnd = false;   ///< there is a full stop
     bool isBroken = false; ///< it cannot be read, and why has been reported
     bool isMerged = false; ///< its tokens are those of no clause: the full stop of one before its last is missing

@@ -4,17 +4,48 @@
 #include "sidl/language/reader/reader.h"
 
 #include "sidl/language/program/clauseshape.h"
+#include "sidl/language/program/keywords.h"
 #include "sidl/language/read/splitter.h"
 #include "sidl/language/read/syntaxmessages.h"
 #include "sidl/language/read/termreader.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/language/text/textedit.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::language {
 
 namespace {
+
+Diagnostic commaForStop(const Span &comma)
+{
+    return {Severity::Error, u"missing-full-stop"_s, u"A full stop is missing before the next clause"_s,
+            u"Put one in place of this comma"_s, comma};
+}
+
+/// It can be no head: create(…), fact(…), …
+bool isGoal(const Term &term)
+{
+    const std::vector<Keyword> keywords = term.isCallable() ? keywordsNamed(term.text) : std::vector<Keyword>();
+    return !keywords.empty() && !info(keywords.front()).head;
+}
+
+/// What is wrong with a head that a comma makes of two terms. Were it a clause, it would define ,/2.
+Diagnostic joinedHeads(const Term &head)
+{
+    const Term &behind = head.args[1].isCompound(u",", 2) ? head.args[1].args[0] : head.args[1];
+    if (behind.isCallable() && !isGoal(behind) && !isGoal(head.args[0]))
+        return commaForStop(head.nameSpan);
+    QString advice = u"Goals stand behind :-, with commas between them"_s;
+    if (isGoal(behind) && !isGoal(head.args[0]))
+        advice = u"Write :- in its place: goals stand behind that"_s;
+    else if (!behind.isCallable())
+        advice = u"Put what is behind the comma into the brackets before it, as an argument"_s;
+    return {Severity::Error, u"bad-head"_s, u"The head of a clause is one term: no comma can stand in it"_s, advice,
+            head.nameSpan};
+}
 
 /// Fills a Program with the clauses of its text.
 class ProgramReader
@@ -62,11 +93,19 @@ private:
     {
         if (auto *problem = std::get_if<Diagnostic>(&result))
             return refuse(piece, std::move(*problem));
-        if (!piece.hasEnd)
+        if (piece.comma >= 0)
+            m_program.problems.push_back(commaForStop(m_map.span(piece.comma, piece.comma + 1)));
+        else if (!piece.hasEnd)
             m_program.problems.push_back({Severity::Error, u"missing-full-stop"_s,
                                           u"The full stop at the end of this clause is missing"_s,
                                           u"Put a full stop here"_s, m_map.span(piece.lastEnd - 1, piece.lastEnd)});
-        auto shaped = clauseOf(std::get<Term>(std::move(result)));
+        Term &term = std::get<Term>(result);
+        const Term &head = term.isCompound(u":-", 2) ? term.args[0] : term;
+        if (head.isCompound(u",", 2) && m_map.text(head.nameSpan) == u",") {
+            loseHeads(head);
+            return refuse(piece, joinedHeads(head));
+        }
+        auto shaped = clauseOf(std::move(term));
         if (auto *problem = std::get_if<Diagnostic>(&shaped))
             return m_program.problems.push_back(std::move(*problem));
         Clause &clause = m_program.clauses.emplace_back(std::get<Clause>(std::move(shaped)));
@@ -93,6 +132,14 @@ private:
             name = name.mid(1, name.size() - 2);
         m_program.unread.insert(name);
         m_program.broken.push_back({name, m_map.span(piece.start, piece.end)});
+    }
+
+    void loseHeads(const Term &head)
+    {
+        if (head.isCallable())
+            m_program.unread.insert(head.text);
+        if (head.isCompound(u",", 2))
+            std::for_each(head.args.begin(), head.args.end(), [this](const Term &one) { loseHeads(one); });
     }
 
     Program &m_program;

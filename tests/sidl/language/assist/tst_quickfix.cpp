@@ -142,6 +142,10 @@ private Q_SLOTS:
             "do([wait]) :-\n    (   fact([turn, alice]) ; fact([turn, bob]) ).");
         row("module", "delete([turn", "user:delete([turn", "Leave out user:", "delete([turn");
         row("full stop", "do([wait]).", "do([wait])", "Add the full stop", "do([wait]).");
+        row("comma for a full stop", "init([bob], 0).", "init([bob], 0),", "Write a full stop", "init([bob], 0).");
+        row("argument behind the head", "payoff([Player], 1) :-", "payoff([Player]) , 1 :-", "Put 1 into the brackets",
+            "payoff([Player], 1) :-");
+        row("comma for a neck", "do([wait]).", "do([wait]), create([x]).", "Write :-", "do([wait]) :- create([x]).");
         row("full stop before a comment", "do([wait]).\n", "do([wait])/* x */\n", "Add the full stop",
             "do([wait]). /* x */\n");
         row("fact of the beginning", "init([turn, alice]).", "init([turn, alice]).\nfact([x]).", "Replace fact by init",

@@ -76,8 +76,9 @@ private Q_SLOTS:
         row("atom_length(x, y).", {u"2:1+11 error builtin-defined"_s});
         row("'$x'(a).", {u"2:1+4 error reserved-name"_s});
         row("write(x).", {u"2:1+5 error builtin-defined"_s});
-        row("a, b.", {u"2:2+1 error builtin-defined"_s});
-        row("(a, b) :- c. c.", {u"2:3+1 error builtin-defined"_s});
+        row("a, b.", {u"2:2+1 error missing-full-stop"_s});
+        row("(a, b) :- c. c.", {u"2:3+1 error missing-full-stop"_s});
+        row("a(1), 1 :- tocreate([x]). legal([m]) :- player(_), player(_).", {u"2:5+1 error bad-head"_s});
         row("X = Y :- a(X, Y). a(_, _).", {u"2:3+1 error builtin-defined"_s});
         row("append(a, b, c). last(a, b). x :- append(_, _, _), last(_, _).",
             {});                     // library predicates may be redefined

@@ -343,14 +343,19 @@ private Q_SLOTS:
             {u"1:4+1 missing-full-stop"_s, u"2:4+1 missing-full-stop"_s});
         row("missing behind a comment", "a(1) % one\n% two\nb(2).", {u"a(1)"_s, u"b(2)"_s},
             {u"1:4+1 missing-full-stop"_s});
-        row("comma for a full stop", "a :- b,\nc :- d.", {u"c :- d"_s}, {u"1:7+1 syntax"_s});
+        row("comma for a full stop", "a :- b,\nc :- d.", {u"a :- b"_s, u"c :- d"_s}, {u"1:7+1 missing-full-stop"_s});
+        row("comma behind a fact, before a fact", "a(1),\nb(2),\n% more\nc(3).", {u"a(1)"_s, u"b(2)"_s, u"c(3)"_s},
+            {u"1:5+1 missing-full-stop"_s, u"2:5+1 missing-full-stop"_s});
+        row("comma behind a fact, in its line", "a(1), b(2).\nc.", {u"c"_s}, {u"1:5+1 missing-full-stop"_s});
+        row("comma in a head", "a(1) , 1 :-\n  c.\nd.", {u"d"_s}, {u"1:6+1 bad-head"_s});
+        row("comma for a neck", "a(1), fact([b]).\nd.", {u"d"_s}, {u"1:5+1 bad-head"_s});
         row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {u"d"_s}, {u"3:5+1 syntax"_s});
         row("unclosed bracket", "a(b :- c.\nd.", {u"d"_s}, {u"1:2+1 unclosed-bracket"_s});
         row("unclosed bracket and missing full stop", "a(b\nc :- d.", {u"c :- d"_s}, {u"1:2+1 unclosed-bracket"_s});
         row("unclosed bracket before a fact", "a :- b([c,\nd(1).\ne.", {u"d(1)"_s, u"e"_s},
             {u"1:8+1 unclosed-bracket"_s});
         row("half a neck", "a(b) :\nc(d) :- e.", {u"c(d) :- e"_s}, {u"1:6+1 syntax"_s});
-        row("a head and a comma", "a(b),\nc(d) :- e.", {u"c(d) :- e"_s}, {u"1:5+1 syntax"_s});
+        row("a head and a comma", "a(b),\nc(d) :- e.", {u"a(b)"_s, u"c(d) :- e"_s}, {u"1:5+1 missing-full-stop"_s});
         row("missing before an indented head", "a :- x,\n  y\n  switch([m], [g]) :-\n    z.\nb.",
             {u"a :- ,(x,y)"_s, u"switch([m],[g]) :- z"_s, u"b"_s}, {u"2:3+1 missing-full-stop"_s});
         row("missing before an indented fact", "a :- x,\n  y(1)\n  do([m]).", {u"a :- ,(x,y(1))"_s, u"do([m])"_s},
