@@ -12,6 +12,18 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::language {
 
+QString FixBuilder::cut(const QString &text)
+{
+    constexpr qsizetype MostShown = 40;
+    const QString line = text.simplified();
+    return line.size() > MostShown ? line.left(MostShown) + u'…' : line;
+}
+
+QString FixBuilder::replaceTitle(const QString &old, const QString &wanted)
+{
+    return u"Replace %1 by %2"_s.arg(cut(old), cut(wanted));
+}
+
 FixBuilder::FixBuilder(const Program &program)
     : m_program(program)
     , m_map(program.text, program.revision)

@@ -17,6 +17,9 @@ class FixBuilder
 public:
     explicit FixBuilder(const Program &program);
 
+    static QString cut(const QString &text); ///< as much of it as a title can hold
+    static QString replaceTitle(const QString &old, const QString &wanted);
+
     const Program &program() const { return m_program; }
     const CallGraph &graph() const { return m_graph; }
 

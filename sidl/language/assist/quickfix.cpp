@@ -5,6 +5,7 @@
 
 #include "sidl/language/assist/fixbuilder.h"
 #include "sidl/language/assist/plainname.h"
+#include "sidl/language/assist/syntaxfixes.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/program/termmatch.h"
@@ -18,19 +19,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::language {
 
 namespace {
-
-/// As much of a text as a title can hold.
-QString cut(const QString &text)
-{
-    constexpr qsizetype MostShown = 40;
-    const QString line = text.simplified();
-    return line.size() > MostShown ? line.left(MostShown) + u'…' : line;
-}
-
-QString replaceTitle(const QString &old, const QString &wanted)
-{
-    return u"Replace %1 by %2"_s.arg(cut(old), cut(wanted));
-}
 
 /// What the checker asks for with "Did you mean X?"; empty if it does not.
 QString meant(const Diagnostic &problem)
@@ -64,9 +52,6 @@ public:
     {
         using Method = void (Fixer::*)(const Diagnostic &);
         static const QHash<QString, Method> methods{
-            {u"syntax"_s, &Fixer::otherOperator},
-            {u"dot"_s, &Fixer::dot},
-            {u"bad-head"_s, &Fixer::commaInHead},
             {u"undefined-predicate"_s, &Fixer::undefinedPredicate},
             {u"misspelt-keyword"_s, &Fixer::misspeltKeyword},
             {u"keyword-arity"_s, &Fixer::keywordArity},
@@ -77,7 +62,6 @@ public:
             {u"nested-word"_s, &Fixer::formula},
             {u"not-allowed"_s, &Fixer::bar},
             {u"module-goal"_s, &Fixer::moduleGoal},
-            {u"missing-full-stop"_s, &Fixer::fullStop},
             {u"single-sided-rule"_s, &Fixer::singleSided},
             {u"no-player"_s, &Fixer::noPlayer},
             {u"unused-predicate"_s, &Fixer::unusedPredicate},
@@ -98,6 +82,8 @@ public:
         Q_UNUSED(areKnown) // where there are no assertions
         if (const Method method = methods.value(problem.code))
             (this->*method)(problem);
+        else
+            addSyntaxFixes(m, problem);
     }
 
     /// Not for a problem: what could be written otherwise.
@@ -132,18 +118,6 @@ private:
         return {m.inserted(inside->start, u"["_s), m.inserted(inside->end(), u"]"_s)};
     }
 
-    /// "Less or equal is written =<": what the reader says of operators of other languages.
-    void otherOperator(const Diagnostic &problem)
-    {
-        static const QString is = u" is written "_s, stop = u"Write . once"_s;
-        if (problem.advice.startsWith(stop)) {
-            m.add(problem.span, u"Write one full stop"_s, {m.replaced(problem.span, u"."_s)});
-        } else if (const qsizetype at = problem.advice.indexOf(is); at > 0) {
-            const QString right = problem.advice.mid(at + is.size()).section(u' ', 0, 0);
-            m.add(problem.span, replaceTitle(m.text(problem.span), right), {m.replaced(problem.span, right)});
-        }
-    }
-
     /// N = M - 1, where N is M - 1 is meant.
     void formula(const Diagnostic &problem)
     {
@@ -157,7 +131,7 @@ private:
             const bool isRight = goal.args[0].kind == Term::Kind::Variable;
             const Term &variable = goal.args[isRight ? 0 : 1], &formula = goal.args[isRight ? 1 : 0];
             const QString computed = variable.text + u" is "_s + m.text(formula.span);
-            m.add(problem.span, u"Compute it: %1"_s.arg(cut(computed)), {m.replaced(goal.span, computed)});
+            m.add(problem.span, u"Compute it: %1"_s.arg(m.cut(computed)), {m.replaced(goal.span, computed)});
         }
     }
 
@@ -170,27 +144,27 @@ private:
         const QString known = meant(problem), knownName = known.section(u'/', 0, -2);
         const int knownArity = known.section(u'/', -1).toInt();
         if (isPlainName(knownName) && knownArity == call->target.arity)
-            m.add(problem.span, replaceTitle(name, knownName), {m.replaced(problem.span, knownName)});
+            m.add(problem.span, m.replaceTitle(name, knownName), {m.replaced(problem.span, knownName)});
         else if (knownName == name && takesOneWord(name) && call->target.arity > 1 && !call->isClosure())
             if (const TextEdits edits = asList(problem.span); !edits.empty())
                 m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(name), edits);
         if (knownName == name && knownArity > call->target.arity && !call->isClosure())
-            addArguments(problem, *call, knownArity);
+            addArguments(problem.span, *call->goal, call->target.arity, knownArity);
         create(problem, *call, name);
     }
 
-    /// opponent(P) as opponent(P, _).
-    void addArguments(const Diagnostic &problem, const Call &call, int arity)
+    /// opponent(P) as opponent(P, _): @p term, whose name stands at @p name, with @p arity arguments instead of @p given.
+    void addArguments(const Span &name, const Term &term, int given, int arity)
     {
-        const qsizetype count = arity - call.target.arity;
+        const qsizetype count = arity - given;
         const QString missing = QStringList(count, u"_"_s).join(", "_L1);
         const QString places = QStringList(count, u"${_}"_s).join(", "_L1);
-        const auto inside = m.arguments(problem.span);
-        const TextEdit edit = inside ? m.inserted(inside->end(), u", "_s + places)
-                                     : m.inserted(m.end(problem.span), u'(' + places + u')');
-        const QString written = inside ? m.text(call.goal->span).chopped(1) + u", "_s + missing + u')'
-                                       : m.text(problem.span) + u'(' + missing + u')';
-        m.addSnippet(problem.span, u"Write %1"_s.arg(cut(written)), edit);
+        const auto inside = m.arguments(name);
+        const TextEdit edit
+            = inside ? m.inserted(inside->end(), u", "_s + places) : m.inserted(m.end(name), u'(' + places + u')');
+        const QString written
+            = inside ? m.text(term.span).chopped(1) + u", "_s + missing + u')' : m.text(name) + u'(' + missing + u')';
+        m.addSnippet(name, u"Write %1"_s.arg(m.cut(written)), edit);
     }
 
     void create(const Diagnostic &problem, const Call &call, const QString &name)
@@ -218,14 +192,27 @@ private:
         const Clause *clause = m.clauseAt(problem.span);
         const QString keyword = meant(problem).section(u'(', 0, 0);
         if (clause && isPlainName(keyword))
-            m.add(problem.span, replaceTitle(m.text(problem.span), keyword),
+            m.add(problem.span, m.replaceTitle(m.text(problem.span), keyword),
                   replacedHeads(predicateOf(clause->head), keyword));
+    }
+
+    /// payoff([alice]) as payoff([alice], _): a keyword's head with its first arguments.
+    void addMissing(const Diagnostic &problem, const Term &head)
+    {
+        const bool isAlone = m.graph().clausesOf(predicateOf(head)).size() == 1;
+        const std::vector<Keyword> keywords = keywordsNamed(head.text);
+        if (isAlone && keywords.size() == 1 && info(keywords.front()).arity > head.arity() && head.arity() > 0
+            && head.args.front().kind == Term::Kind::List)
+            addArguments(problem.span, head, head.arity(), info(keywords.front()).arity);
     }
 
     void keywordArity(const Diagnostic &problem)
     {
         const Clause *clause = m.clauseAt(problem.span);
-        if (!clause || clause->head.arity() < 2 || !takesOneWord(clause->head.text))
+        if (!clause)
+            return;
+        addMissing(problem, clause->head);
+        if (clause->head.arity() < 2 || !takesOneWord(clause->head.text))
             return;
         TextEdits edits;
         for (const int index : m.graph().clausesOf(predicateOf(clause->head))) {
@@ -240,7 +227,7 @@ private:
     {
         const Clause *clause = m.clauseAt(problem.span);
         if (clause && keywordOf(predicateOf(clause->head)) == Keyword::Fact)
-            m.add(problem.span, replaceTitle(u"fact"_s, u"init"_s), {m.replaced(problem.span, u"init"_s)});
+            m.add(problem.span, m.replaceTitle(u"fact"_s, u"init"_s), {m.replaced(problem.span, u"init"_s)});
     }
 
     /// Of @p variables the one most like @p name, as one is of which the name is a slip. X1 and X2, or Row and Rows, are
@@ -266,10 +253,10 @@ private:
         if (!clause)
             return;
         if (const QString other = meantVariable(name, clause->variables); !other.isEmpty())
-            m.add(problem.span, replaceTitle(name, other), {m.replaced(problem.span, other)});
+            m.add(problem.span, m.replaceTitle(name, other), {m.replaced(problem.span, other)});
         if (!clause->variables.contains(u'_' + name))
-            m.add(problem.span, replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
-        m.add(problem.span, replaceTitle(name, u"_"_s), {m.replaced(problem.span, u"_"_s)});
+            m.add(problem.span, m.replaceTitle(name, u'_' + name), {m.replaced(problem.span, u'_' + name)});
+        m.add(problem.span, m.replaceTitle(name, u"_"_s), {m.replaced(problem.span, u"_"_s)});
     }
 
     void notAWord(const Diagnostic &problem)
@@ -288,7 +275,7 @@ private:
     void bar(const Diagnostic &problem)
     {
         if (m.text(problem.span) == "|"_L1)
-            m.add(problem.span, replaceTitle(u"|"_s, u";"_s), {m.replaced(problem.span, u";"_s)});
+            m.add(problem.span, m.replaceTitle(u"|"_s, u";"_s), {m.replaced(problem.span, u";"_s)});
     }
 
     void moduleGoal(const Diagnostic &problem)
@@ -305,65 +292,9 @@ private:
                   {{m.end(call->goal->args[0].span) + 1 - prefix.size(), prefix.size(), {}}});
     }
 
-    void fullStop(const Diagnostic &problem)
-    {
-        const qsizetype end = m.end(problem.span);
-        const QString &text = m.program().text;
-        const bool needsSpace = end < text.size() && !text[end].isSpace();
-        if (m.text(problem.span) == ","_L1)
-            return m.add(problem.span, u"Write a full stop"_s,
-                         {m.replaced(problem.span, needsSpace ? u". "_s : u"."_s)});
-        const QChar last = text[end - 1]; // with a symbol, a full stop would be another symbol
-        if (!last.isLetterOrNumber() && !QStringView(u")]}_!\"'`").contains(last))
-            return;
-        m.add(problem.span, u"Add the full stop"_s, {m.inserted(end, needsSpace ? u". "_s : u"."_s)});
-    }
-
-    /// payoff([Player]), 1 as payoff([Player], 1), and legal([go]), fact([x]) as legal([go]) :- fact([x]).
-    void commaInHead(const Diagnostic &problem)
-    {
-        const QString &text = m.program().text;
-        const qsizetype behind = m.end(problem.span);
-        const auto next = Tokeniser(text, behind).next();
-        if (m.text(problem.span) != ","_L1 || !next)
-            return;
-        if (problem.advice.startsWith(u"Write :-"))
-            return m.add(problem.span, u"Write :-"_s, {m.replaced(problem.span, u" :-"_s)});
-        qsizetype bracket = behind - 2;
-        while (bracket > 0 && text[bracket].isSpace())
-            --bracket;
-        if (bracket < 0 || text[bracket] != u')' || !isOperand(*next))
-            return;
-        const QString argument = next->in(text).toString();
-        m.add(problem.span, u"Put %1 into the brackets"_s.arg(cut(argument)),
-              {{bracket, next->end() - bracket, u", "_s + argument + u')'}});
-    }
-
-    /// A clause that begins right behind the full stop comes to stand in the next line; before a closing bracket, and
-    /// behind something that it may close, the full stop goes.
-    void dot(const Diagnostic &problem)
-    {
-        const QString &text = m.program().text;
-        const qsizetype behind = m.end(problem.span), stop = behind - 1;
-        const auto &clauses = m.program().clauses;
-        const bool isFollowed = std::any_of(clauses.begin(), clauses.end(), [&problem](const Clause &clause) {
-            const auto keyword = keywordOf(predicateOf(clause.head));
-            return clause.span.line == problem.span.line && clause.span.column == problem.span.column + 1
-                && isPlainName(clause.head.text) && (!keyword || info(*keyword).head);
-        });
-        const auto isAt = [&text](qsizetype at, QStringView marks) {
-            return at >= 0 && at < text.size() && marks.contains(text[at]);
-        };
-        if (isFollowed)
-            m.add(problem.span, u"Begin a new line behind the full stop"_s, {m.inserted(behind, u"\n"_s)});
-        else if (!m.clauseAt(problem.span) && isAt(behind, u")]}")
-                 && (isAt(stop - 1, u")]}_'\"") || (stop > 0 && text[stop - 1].isLetterOrNumber())))
-            m.add(problem.span, u"Delete the full stop"_s, {m.replaced(problem.span, {})});
-    }
-
     void singleSided(const Diagnostic &problem)
     {
-        m.add(problem.span, replaceTitle(u"=>"_s, u":-"_s), {m.replaced(problem.span, u":-"_s)});
+        m.add(problem.span, m.replaceTitle(u"=>"_s, u":-"_s), {m.replaced(problem.span, u":-"_s)});
     }
 
     void noPlayer(const Diagnostic &problem)
@@ -416,7 +347,7 @@ private:
     void meantWord(const Diagnostic &problem)
     {
         if (const QString word = meantHere(problem); !word.isEmpty())
-            m.add(problem.span, replaceTitle(m.text(problem.span), word), {m.replaced(problem.span, word)});
+            m.add(problem.span, m.replaceTitle(m.text(problem.span), word), {m.replaced(problem.span, word)});
     }
 
     /// It is told once a switch, wherever else the switch stands.
@@ -430,7 +361,7 @@ private:
         TextEdits edits;
         for (const Span &place : m_switches.value(wrong))
             edits.push_back(m.replaced(place, wanted));
-        m.add(problem.span, replaceTitle(wrong, wanted), edits);
+        m.add(problem.span, m.replaceTitle(wrong, wanted), edits);
     }
 
     void collectSwitches()
@@ -470,7 +401,7 @@ private:
         const std::span<const int> all = rules.empty() ? m.graph().clausesOf({u"unlimited"_s, 2}) : rules;
         const Clause &before = all.empty() ? *clause : m.program().clauses[std::size_t(all.back())];
         const QString word = m.withFreeVariables(clause->head.args[0]);
-        m.addSnippet(problem.span, u"Add switch(%1, Action)"_s.arg(cut(m.text(problem.span))),
+        m.addSnippet(problem.span, u"Add switch(%1, Action)"_s.arg(m.cut(m.text(problem.span))),
                      m.behind(before, u"switch(%1, [${action}])."_s.arg(word), rules.empty()));
     }
 

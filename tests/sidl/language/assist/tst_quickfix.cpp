@@ -145,6 +145,11 @@ private Q_SLOTS:
         row("comma for a full stop", "init([bob], 0).", "init([bob], 0),", "Write a full stop", "init([bob], 0).");
         row("argument behind the head", "payoff([Player], 1) :-", "payoff([Player]) , 1 :-", "Put 1 into the brackets",
             "payoff([Player], 1) :-");
+        row("comma between goals", "delete([turn, alice]),\n    create", "delete([turn, alice])\n    create",
+            "Add a comma before create", "delete([turn, alice]),\n    create");
+        row("comma within a line", "[turn, alice]),", "[turn alice]),", "Add a comma before alice", "[turn, alice]),");
+        row("bracket that closes nothing", "switch([main], [take]).", "switch([main], [take])).", "Delete this )",
+            "switch([main], [take]).");
         row("comma for a neck", "do([wait]).", "do([wait]), create([x]).", "Write :-", "do([wait]) :- create([x]).");
         row("full stop before a comment", "do([wait]).\n", "do([wait])/* x */\n", "Add the full stop",
             "do([wait]). /* x */\n");
@@ -299,6 +304,41 @@ private Q_SLOTS:
             for (const QuickFix &fix : quickFixes(program))
                 QVERIFY2(!fix.isForProblem || !fix.title.contains("full stop"_L1), qPrintable(fix.title));
         }
+    }
+
+    /// What it is, is to be written: nothing can stand for it.
+    void anArgumentOfAKeywordThatIsMissing()
+    {
+        const Program program
+            = readProgram(QString::fromLatin1(Sound).replace("payoff([Player], 1) :-"_L1, "payoff([Player]) :-"_L1));
+        const QuickFixes fixes = quickFixes(program);
+        const auto fix = std::find_if(fixes.begin(), fixes.end(),
+                                      [](const QuickFix &one) { return one.title == "Write payoff([Player], _)"_L1; });
+        QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n')));
+        QVERIFY(edited(program.text, fix->edits).contains("payoff([Player], _) :-"_L1));
+        QCOMPARE(int(fix->places.size()), 1);
+    }
+
+    void betweenFactsAFullStopIsMissing()
+    {
+        const Program program = readProgram(
+            QString::fromLatin1(Sound).replace("init([bob], 0).\n"_L1, "init([bob], 0) % b\n  side(1).\n"_L1));
+        const QuickFixes fixes = quickFixes(program);
+        const auto fix = std::find_if(fixes.begin(), fixes.end(), [](const QuickFix &one) {
+            return one.title == "Add a full stop before side"_L1;
+        });
+        QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n')));
+        QVERIFY(edited(program.text, fix->edits).contains("init([bob], 0). % b\n  side(1).\n"_L1));
+    }
+
+    /// What comes has no place in a list of goals.
+    void aSignThatMayMeanMoreIsLeft()
+    {
+        const Program program = readProgram(
+            QString::fromLatin1(Sound).replace("do([wait])."_L1, "do([wait]) :-\n    true ?= fact([x])."_L1));
+        QVERIFY2(listed(program).contains("[syntax]"_L1), qPrintable(listed(program)));
+        for (const QuickFix &fix : quickFixes(program))
+            QVERIFY2(!fix.isForProblem || !fix.title.startsWith("Add a"_L1), qPrintable(fix.title));
     }
 
     void whereItIsNotPlainThereIsNone()
