@@ -5,6 +5,7 @@
 
 #include "sidl/json/jsonnode.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/language/rulesystem/plainscan.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/symbols/symbols.h"
@@ -142,14 +143,7 @@ public:
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     language::TextScan scan(const language::ScannedText &text) const override
     {
-        language::TextScan scan;
-        for (const Token &token : tokensOf(text.text))
-            scan.runs.push_back({token.start, token.length, classOfToken(token, text.text)});
-        const qsizetype ended = text.text.count(u'\n');
-        scan.states.resize(std::size_t(ended + (text.isEnd ? 1 : 0)));
-        scan.levels.assign(scan.states.size(), 0);
-        scan.levelAbove = 0;
-        return scan;
+        return language::plainScanned(text, tokensOf(text.text), classOfToken);
     }
     language::SymbolsPointer symbols(const Program &program, const language::SymbolsPointer &last) const override
     {
