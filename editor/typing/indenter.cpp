@@ -15,6 +15,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
+constexpr int MostBlankLines = 1000;     // that are looked through for the text above them
 constexpr long FarthestBracket = 20'000; // bytes that are looked through for it
 
 } // namespace
@@ -28,9 +29,10 @@ Indenter::Indenter(QsciScintilla *editor)
             return;
         int line = 0, column = 0;
         m_editor->getCursorPosition(&line, &column);
-        if (character == '\n')
+        if (character == '\n') {
             indentLine(line);
-        else if (QByteArrayView(";>)]}").contains(char(character)))
+            partBrackets(line);
+        } else if (QByteArrayView(";>)]}").contains(char(character)))
             align();
     });
 }
@@ -50,6 +52,21 @@ void Indenter::indentLine(int line)
     else
         m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, long(wanted));
     m_editor->SendScintilla(Sci::SCI_GOTOPOS, m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line));
+}
+
+/// In a text without rules, a bracket whose closing one stands right behind the caret has that in a line of its own.
+void Indenter::partBrackets(int line)
+{
+    const auto ask = [this](unsigned message, long a = 0) { return m_editor->SendScintilla(message, a); };
+    const long caret = ask(Sci::SCI_GETCURRENTPOS), end = ask(Sci::SCI_GETLINEENDPOSITION, line - 1);
+    const int opening = line > 0 && end > 0 ? character(end - 1) : 0;
+    const auto state = LineState::unpacked(int(ask(Sci::SCI_GETLINESTATE, line - 1)));
+    const bool isPair = (opening == '{' && ask(Sci::SCI_GETCHARAT, caret) == '}')
+        || (opening == '[' && ask(Sci::SCI_GETCHARAT, caret) == ']');
+    if (isPair && state.kind == LineState::Blank && !state.inClause)
+        m_editor->SendScintilla(
+            Sci::SCI_INSERTTEXT, static_cast<unsigned long>(caret),
+            QByteArray('\n' + QByteArray(ask(Sci::SCI_GETLINEINDENTATION, line - 1), ' ')).constData());
 }
 
 void Indenter::align()
@@ -99,7 +116,7 @@ int Indenter::indentationAfter(int line) const
     if (state.kind == LineState::Comment)
         return indentation;
     if (!state.inClause)
-        return 0;
+        return state.kind == LineState::Blank ? indentationWithoutRules(line) : 0;
     int last = ask(Sci::SCI_GETLINEENDPOSITION, line) - 1; // the last character that is not white space or a comment
     const int start = ask(Sci::SCI_POSITIONFROMLINE, line);
     while (last >= start
@@ -110,6 +127,27 @@ int Indenter::indentationAfter(int line) const
     if (state.kind == LineState::ClauseStart || character == '(' || character == '[' || character == '{' || isThen)
         return indentation + m_editor->indentationWidth();
     return state.kind == LineState::Blank ? m_editor->indentationWidth() : goalColumn(line).value_or(indentation);
+}
+
+/// In a text without rules, whose lines are all Blank to the lexer, as in the line above, or a step more within its
+/// bracket; else 0.
+int Indenter::indentationWithoutRules(int line) const
+{
+    const auto ask = [this](unsigned message, long a) { return int(m_editor->SendScintilla(message, a)); };
+    const auto end = [&ask](int of) { return ask(Sci::SCI_GETLINEENDPOSITION, of); };
+    int above = line; // with text
+    while (above > 0 && line - above < MostBlankLines && ask(Sci::SCI_GETLINEINDENTPOSITION, above) == end(above))
+        --above;
+    int last = end(above) - 1;
+    const int start = ask(Sci::SCI_GETLINEINDENTPOSITION, above);
+    const auto state = LineState::unpacked(ask(Sci::SCI_GETLINESTATE, above));
+    if (last < start || state.kind != LineState::Blank || state.inside != 0)
+        return 0;
+    while (last > start && (ask(Sci::SCI_GETCHARAT, last) == ' ' || ask(Sci::SCI_GETCHARAT, last) == '\t'))
+        --last;
+    const int sign = character(last);
+    const int indentation = ask(Sci::SCI_GETLINEINDENTATION, above);
+    return sign == '{' || sign == '[' ? indentation + m_editor->indentationWidth() : indentation;
 }
 
 /// Of a line that begins with (, -> or ; of a control construct that goes on behind it, the column of its first goal.

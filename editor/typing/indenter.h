@@ -15,6 +15,7 @@ namespace sidl::editor {
 /// at all behind the full stop. Comments and further lines of a body go on where the line before them starts; behind (,
 /// -> and ; at the start of a line, where the first goal does. Typed at the start of a line, ;, -> and ) move it below
 /// their bracket, and ] and } to where the line with theirs begins, as the style has it.
+/// Lines of texts without rules, such as JSON, go on where the line above starts, and a step more within its bracket.
 class Indenter final : public QObject
 {
     Q_OBJECT
@@ -26,8 +27,10 @@ public:
 
 private:
     void indentLine(int line);
+    void partBrackets(int line);
     int character(long position) const;
     int indentationAfter(int line) const;
+    int indentationWithoutRules(int line) const;
     std::optional<int> goalColumn(int line) const;
 
     QsciScintilla *m_editor;

@@ -3,9 +3,12 @@
 
 #include "tests/editor/editor/markedtext.h"
 
+#include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/typing/undosteps.h"
 #include "editor/view/viewcommands.h"
+#include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QApplication>
 #include <QFile>
@@ -13,6 +16,7 @@
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -29,6 +33,12 @@ class TestEditing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase()
+    {
+        sidl::theory::addGambitSystems();
+        sidl::views::addJsonLanguages();
+    }
+
     /// Not all that was typed since the caret was moved.
     void undoTakesBackALine()
     {
@@ -357,6 +367,45 @@ private Q_SLOTS:
         set(editor, u"p :- q([a,\n    b|"_s); // not at the beginning of its line
         type(editor, u"]"_s);
         QCOMPARE(shown(editor), u"p :- q([a,\n    b]|"_s);
+    }
+
+    /// Texts without rules: in JSON, and of Gambit.
+    void linesGoOnWhereTheLineAboveStarts_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("wanted");
+        const QString view = u"a.view.json"_s;
+        QTest::newRow("as above") << view << u"{\n    \"a\": 1,|\n}"_s << u"\n\"b\": 2"_s
+                                  << u"{\n    \"a\": 1,\n    \"b\": 2|\n}"_s;
+        QTest::newRow("below an empty line")
+            << view << u"{\n  \"a\": 1,|\n}"_s << u"\n\n\"b"_s << u"{\n  \"a\": 1,\n  \n  \"b|\"\n}"_s;
+        QTest::newRow("within a bracket")
+            << view << u"{\n    \"a\": [| 1]\n}"_s << u"\n"_s << u"{\n    \"a\": [\n        |1]\n}"_s;
+        QTest::newRow("between brackets")
+            << view << u"|"_s << u"{\n\"a\": [\n1"_s << u"{\n    \"a\": [\n        1|\n    ]\n}"_s;
+        QTest::newRow("closed") << view << u"{\n    \"a\": [\n        1|"_s << u"\n]\n}"_s
+                                << u"{\n    \"a\": [\n        1\n    ]\n}|"_s;
+        QTest::newRow("a bracket in a text")
+            << view << u"{\n    \"a{\",|\n}"_s << u"\n1"_s << u"{\n    \"a{\",\n    1|\n}"_s;
+        QTest::newRow("at the margin") << u"a.efg"_s << u"EFG 2 R \"x\" { \"A\" }|"_s << u"\nt"_s
+                                       << u"EFG 2 R \"x\" { \"A\" }\nt|"_s;
+    }
+    void linesGoOnWhereTheLineAboveStarts()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, text);
+        QFETCH(QString, typed);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        CodeEditor editor;
+        QCOMPARE(editor.gameDocument()->load(file.fileName()), QString());
+        set(editor, text);
+        type(editor, typed);
+        QTEST(shown(editor), "wanted");
     }
 
     void brackets_data()
