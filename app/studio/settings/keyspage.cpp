@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -29,6 +30,26 @@ namespace {
 
 enum Column { CommandColumn, MenuColumn, KeyColumn, RemarkColumn, ColumnCount };
 
+/// For one key: by itself QKeySequenceEdit takes up to four that follow one another for one sequence, whose first may be
+/// the key of something else. Who mistyped the key types another one.
+class OneKeyEdit final : public QKeySequenceEdit
+{
+public:
+    using QKeySequenceEdit::QKeySequenceEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->isAutoRepeat())
+            return;
+        QKeySequenceEdit::keyPressEvent(event);
+        if (keySequence().isEmpty()) // Ctrl, Shift, …
+            return;
+        setKeySequence(keySequence()); // which ends it
+        Q_EMIT editingFinished();
+    }
+};
+
 } // namespace
 
 KeysPage::KeysPage(KeyBindings *keys, QWidget *parent)
@@ -36,7 +57,7 @@ KeysPage::KeysPage(KeyBindings *keys, QWidget *parent)
     , m_keys(keys)
     , m_filter(new QLineEdit(this))
     , m_list(new QTreeWidget(this))
-    , m_edit(new QKeySequenceEdit(this))
+    , m_edit(new OneKeyEdit(this))
     , m_conflict(new QLabel(this))
     , m_remove(new QPushButton(tr("&No Key"), this))
     , m_reset(new QPushButton(tr("&Default"), this))

@@ -144,6 +144,25 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
+    /// Another one that follows within a second makes no sequence of both: it corrects the first.
+    void aCommandHasOneKey()
+    {
+        openDialog();
+        choose("Save All");
+        auto *edit = dialog()->findChild<QKeySequenceEdit *>();
+        QTest::keyClick(edit, Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(action("saveAll")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_S));
+        const auto *conflict = field<QLabel>("keyConflict");
+        QVERIFY2(conflict->text().startsWith(u"Save has this key, too"_s), qPrintable(conflict->text()));
+        QTest::keyClick(edit, Qt::Key_J, Qt::ControlModifier | Qt::AltModifier);
+        const QKeySequence right(Qt::CTRL | Qt::ALT | Qt::Key_J);
+        QCOMPARE(action("saveAll")->shortcuts(), QList{right});
+        QCOMPARE(edit->keySequence(), right);
+        QCOMPARE(conflict->text(), QString());
+        field<QPushButton>("defaultKey")->click();
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+    }
+
     /// "Edit" alone is a layout: the menu tells what a command is about.
     void commandsHaveTheirMenus()
     {
