@@ -42,6 +42,12 @@ bool isSamePlace(const Span &a, const Span &b)
     return a.line == b.line && a.column == b.column && a.length == b.length;
 }
 
+/// A key that is still held since it opened the menu, or since the text was being checked, chooses nothing there.
+bool isHeldReturn(const QKeyEvent *event)
+{
+    return event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter);
+}
+
 } // namespace
 
 FixMenu::FixMenu(TextView *view)
@@ -210,6 +216,7 @@ void FixMenu::show()
     menu->setActiveAction(menu->actions().constFirst());
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"quickFixes"_s);
+    menu->installEventFilter(this);
     const long x = m_view->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0ul, long(caret));
     const long below = m_view->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0ul, long(caret))
         + m_view->SendScintilla(Sci::SCI_TEXTHEIGHT, 0ul);
@@ -237,6 +244,8 @@ bool FixMenu::eventFilter(QObject *watched, QEvent *event)
 {
     static const QList<int> modifiers{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt, Qt::Key_AltGr, Qt::Key_Meta};
     static const QList<int> returns{Qt::Key_Return, Qt::Key_Enter};
+    if (watched != m_view)
+        return event->type() == QEvent::KeyPress && isHeldReturn(static_cast<QKeyEvent *>(event));
     if (event->type() == QEvent::FocusOut)
         stopWaiting();
     if (event->type() != QEvent::KeyPress)

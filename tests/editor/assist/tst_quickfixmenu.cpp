@@ -163,6 +163,24 @@ private Q_SLOTS:
         QCOMPARE(editor().text().size(), before.size() + 1);
     }
 
+    /// A key that is held opens the menu, and chooses nothing there.
+    void aKeyThatIsHeldChoosesNothing()
+    {
+        editor().insertAt(u"% New.\n"_s, 0, 0);
+        m_window->goTo(u"swicth"_s);
+        const QString before = editor().text();
+        editor().fixMenu()->open();
+        QTRY_VERIFY(menuNow());
+        for (const Qt::KeyboardModifier modifier : {Qt::AltModifier, Qt::NoModifier}) {
+            QKeyEvent held(QEvent::KeyPress, Qt::Key_Return, modifier, u"\r"_s, true);
+            QApplication::sendEvent(menuNow(), &held);
+            QVERIFY(menuNow());
+            QCOMPARE(editor().text(), before);
+        }
+        QTest::keyClick(menuNow(), Qt::Key_Return);
+        QVERIFY(editor().text() != before);
+    }
+
     /// With another key, or a click, nobody waits any more.
     void whoGoesOnIsShownNoMenu_data()
     {
