@@ -194,8 +194,7 @@ void BreakpointsController::watch(CodeEditor *editor)
     if (!language::isGame(editor->gameDocument()->ruleSystem())) {
         for (const Breakpoint &point : points)
             m_model->remove(point.id);
-        Q_EMIT told(tr("Breakpoints in %1 were dropped: tests and agents' rules have none.")
-                        .arg(editor->gameDocument()->title()));
+        Q_EMIT told(tr("Breakpoints in %1 were dropped: it is no game.").arg(editor->gameDocument()->title()));
         return;
     }
     // Its clauses may stand elsewhere than when the breakpoints were made.
@@ -212,8 +211,8 @@ void BreakpointsController::watch(CodeEditor *editor)
 void BreakpointsController::toggle(CodeEditor *editor, int line)
 {
     if (!language::isGame(editor->gameDocument()->ruleSystem())) {
-        Q_EMIT told(tr("Breakpoints stop the rules of a game: tests and agents' rules have none. Set one in the rules "
-                       "of the game."));
+        Q_EMIT told(
+            tr("Breakpoints stop the rules of a game, and this text is none. Set one in the rules of the game."));
         return;
     }
     follow(editor);

@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTest::keyClick(text(), Qt::Key_F9);
         QVERIFY(marked().isEmpty());
         QVERIFY(listed().isEmpty());
-        QVERIFY(m_window->statusBar()->currentMessage().contains(u"tests and agents' rules have none"_s));
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"and this text is none"_s));
         clickMargin(lineOf("test("));
         QVERIFY(marked().isEmpty());
     }
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(listed().size(), 2);
         m_window->openFile(path);
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 u"Breakpoints in nim.test.sidl were dropped: tests and agents' rules have none."_s);
+                 u"Breakpoints in nim.test.sidl were dropped: it is no game."_s);
         QCOMPARE(listed().size(), 1);
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QVERIFY(!kept.readAll().contains("nim.test.sidl"));
