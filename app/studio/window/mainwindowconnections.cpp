@@ -17,6 +17,7 @@
 #include "app/studio/print/printing.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/textsettings.h"
+#include "app/studio/run/agenttexts.h"
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
@@ -292,6 +293,10 @@ void MainWindow::connectGame()
     altered->setObjectName(QStringLiteral("sessionAltered"));
     static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(altered); // as the bar about the run
     new SessionWarning(altered, m_controls, m_runFiles, this);
+    auto *agentTexts = new MessageBar(centralWidget());
+    agentTexts->setObjectName(QStringLiteral("agentTexts"));
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(agentTexts);
+    new AgentTexts(agentTexts, m_controls, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
