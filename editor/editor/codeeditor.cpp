@@ -296,7 +296,11 @@ void CodeEditor::fitScrollWidth(int updated)
     const long left = SendScintilla(SCI_GETXOFFSET);
     m_mayBeNarrower = left > 0; // once it is scrolled back, again
     const long width = left > 0 ? left + viewport()->width() : 1;
-    if ((left > 0 && !(updated & SC_UPDATE_CONTENT)) || horizontalScrollBar()->maximum() == 0
+    // The bar follows the width a moment later: what was seen last may have no bar yet.
+    long room = viewport()->width();
+    for (int margin = 0; margin < margins(); ++margin)
+        room -= marginWidth(margin);
+    if ((left > 0 && !(updated & SC_UPDATE_CONTENT)) || SendScintilla(SCI_GETSCROLLWIDTH) <= room
         || width >= SendScintilla(SCI_GETSCROLLWIDTH))
         return;
     setScrollWidth(int(width));

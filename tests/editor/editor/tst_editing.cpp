@@ -225,6 +225,25 @@ private Q_SLOTS:
         QTRY_COMPARE(editor.horizontalScrollBar()->maximum(), 0);
     }
 
+    /// Also one that goes before the bar is there, which follows what was painted after a moment.
+    void theScrollBarGoesBeforeItIsThere()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        set(editor, u"a.\n|"_s);
+        editor.viewport()->repaint();
+        editor.SendScintilla(Sci::SCI_INSERTTEXT, 3UL, QByteArray(300, 'b').constData());
+        editor.viewport()->repaint();
+        QVERIFY(editor.SendScintilla(Sci::SCI_GETSCROLLWIDTH) > 400);
+        QCOMPARE(editor.horizontalScrollBar()->maximum(), 0);
+        editor.SendScintilla(Sci::SCI_DELETERANGE, 3UL, 300L);
+        editor.viewport()->repaint();
+        QTRY_VERIFY(editor.SendScintilla(Sci::SCI_GETSCROLLWIDTH) < 400);
+        QTRY_COMPARE(editor.horizontalScrollBar()->maximum(), 0);
+    }
+
     /// Also one to whose end the view was scrolled.
     void theScrollBarGoesWithALineThatWasScrolledTo()
     {
