@@ -37,6 +37,14 @@ bool makesAtoms(const QString &name)
     return names.contains(name);
 }
 
+/// A step whose arguments are terms of the game, whether they are quoted or not.
+bool hasTerms(const Term &step)
+{
+    static const QSet<QString> names{u"choose"_s, u"nature"_s, u"sees"_s, u"not_sees"_s, u"legal_action"_s};
+    return step.isCompound(u"fact", 1)
+        || (step.kind == Term::Kind::Compound && step.args.size() == 2 && names.contains(step.text));
+}
+
 /// The constants that the rules of a game have anywhere.
 class KnownConstants
 {
@@ -55,6 +63,7 @@ public:
         }
     }
 
+    bool areOfGdl() const { return m_system.id() == "gdl"_L1 || m_system.id() == "sdl"_L1; }
     bool areAll() const { return m_areAll; } ///< false: rules make others
     bool has(const QString &atom) const { return m_atoms.contains(m_isSidl ? atom : atom.toLower()); }
     /// Those that @p quoted, a term in the game's own notation, has beyond them.
@@ -144,8 +153,23 @@ private:
             for (const Term &element : term.args)
                 if (element.kind == Term::Kind::Atom && !element.text.contains(u'(') && !m_known.has(element.text))
                     tell(element.text, element.span);
+        if (m_known.areOfGdl() && hasTerms(term))
+            for (const Term &part : term.args)
+                lookAtNames(part);
         for (const Term &part : term.args)
             look(part);
+    }
+
+    /// Of a term in Prolog's notation, without quotes and lists.
+    void lookAtNames(const Term &term)
+    {
+        if (!term.isCallable())
+            return;
+        if (!term.text.isEmpty() && term.text.front().isLetter() && !term.text.contains(u'(')
+            && !m_known.has(term.text))
+            tell(term.text, term.kind == Term::Kind::Compound ? term.nameSpan : term.span);
+        for (const Term &part : term.args)
+            lookAtNames(part);
     }
 
     /// Of @p part of a text in quotes; all of it where the text is written in another way than it reads.

@@ -78,6 +78,10 @@ private Q_SLOTS:
         QCOMPARE(strange(u"step, \\+ fact('(cel 1 1 full)'), \\+ fact([cell, 1, 1, ful])"_s), u"cel 28, ful 66"_s);
         QCOMPARE(strange(u"sees(red, 'opened(1)'), '(goal red 100)', refused(red, '(fly 1)'), \\+ terminal"_s),
                  u"opened 23"_s);
+        QCOMPARE(strange(u"choose(rde, mrak(1)), step, fact(cell(1, 1, Blank)), \\+ fact(cell(1, 1, ful))"_s),
+                 u"rde 19, mrak 24, ful 84"_s);
+        QCOMPARE(strange(u"choose(Red, mark(1)), refused(red, fly(1)), not_legal_action(red, sit), account(red, 1)"_s),
+                 QString());
         QCOMPARE(strange(u"'(legal red (mark ?y))', '(or (true (cell 2 1 full)) (distinct red red))'"_s), QString());
     }
 
