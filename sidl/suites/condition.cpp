@@ -150,7 +150,7 @@ QString amountsText(const Engine &engine, const Condition &condition, const Stat
                                          std::pair(Piece::Kind::LastPayoff, u"; the last chronon has paid %1"_s)}) {
         const std::vector<double> *const amounts = kind == Piece::Kind::Account ? &state.accounts() : paid;
         const bool isAsked = std::any_of(condition.pieces.begin(), condition.pieces.end(),
-                                         [kind](const Piece &piece) { return piece.kind == kind; });
+                                         [wanted = kind](const Piece &piece) { return piece.kind == wanted; });
         if (!isAsked || !amounts || amounts->size() < engine.players().size())
             continue;
         QStringList all;
