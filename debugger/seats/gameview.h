@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/seats/boardgrowth.h"
+#include "debugger/board/boardgrowth.h"
 #include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
 

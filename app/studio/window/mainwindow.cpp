@@ -31,7 +31,7 @@
 #include "app/studio/run/runoptions.h"
 #include "app/studio/run/runproblems.h"
 #include "app/studio/run/startcovers.h"
-#include "app/studio/run/tablecontrols.h"
+#include "app/studio/table/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/run/watchingcontroller.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/boardgrowth.h"
+#include "debugger/board/boardgrowth.h"
 
 #include "sidl/play/observation.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/agenttexts.h"
+#include "app/studio/table/agenttexts.h"
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/messagebar.h"
