@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+<<<<<<<< HEAD:app/studio/table/agenttexts.cpp
 #include "app/studio/table/agenttexts.h"
+========
+#include "app/studio/agents/agenttexts.h"
+>>>>>>>> c967df9f (The texts of agents have a room of their own):app/studio/agents/agenttexts.cpp
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/messagebar.h"
-#include "app/studio/run/gamecontrols.h"
 #include "debugger/session/gamesession.h"
 #include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
@@ -15,6 +18,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -23,13 +27,12 @@ namespace sidl::app {
 using debugger::GameSession;
 using editor::CodeEditor;
 
-AgentTexts::AgentTexts(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent)
+AgentTexts::AgentTexts(MessageBar *bar, debugger::GameSession *session, EditorTabs *tabs, QObject *parent)
     : QObject(parent)
     , m_bar(bar)
-    , m_controls(controls)
+    , m_session(session)
     , m_tabs(tabs)
 {
-    const GameSession *session = controls->session();
     connect(session, &GameSession::aboutToStart, this, [this] {
         m_size = 1;
         m_isDismissed = false;
@@ -47,8 +50,7 @@ AgentTexts::AgentTexts(MessageBar *bar, GameControls *controls, EditorTabs *tabs
 
 void AgentTexts::update()
 {
-    const GameSession *session = m_controls->session();
-    const int size = session->hasGame() ? int(session->tree().size()) : 0;
+    const int size = m_session->hasGame() ? int(m_session->tree().size()) : 0;
     const bool isPlayed = size > std::exchange(m_size, size);
     if (isPlayed)
         tell();
@@ -57,11 +59,10 @@ void AgentTexts::update()
 std::vector<CodeEditor *> AgentTexts::unsaved() const
 {
     std::vector<CodeEditor *> texts;
-    const GameSession *session = m_controls->session();
-    if (!session->hasGame())
+    if (!m_session->hasGame())
         return texts;
-    const QString folder = debugger::folderOfGame(session->game().fileName);
-    for (const auto &[player, agent] : session->table().agents) {
+    const QString folder = debugger::folderOfGame(m_session->game().fileName);
+    for (const auto &[player, agent] : m_session->table().agents) {
         const engine::Result<agents::AgentSpec> spec = agents::readAgentSpec(agent, folder);
         if (!spec.ok() || spec->argument.isEmpty() || spec->name == "exec"_L1)
             continue;

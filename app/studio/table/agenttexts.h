@@ -7,6 +7,9 @@
 
 #include <vector>
 
+namespace sidl::debugger {
+class GameSession;
+}
 namespace sidl::editor {
 class CodeEditor;
 }
@@ -14,7 +17,6 @@ class CodeEditor;
 namespace sidl::app {
 
 class EditorTabs;
-class GameControls;
 class MessageBar;
 
 /// Tells, in a bar, when agents play by files whose texts are open and have changes that are not saved: other than the
@@ -24,7 +26,7 @@ class AgentTexts final : public QObject
 {
     Q_OBJECT
 public:
-    AgentTexts(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent);
+    AgentTexts(MessageBar *bar, debugger::GameSession *session, EditorTabs *tabs, QObject *parent);
 
 private:
     void update(); ///< after the session has changed
@@ -33,7 +35,7 @@ private:
     void save();
 
     MessageBar *m_bar;
-    GameControls *m_controls;
+    debugger::GameSession *m_session;
     EditorTabs *m_tabs;
     int m_size = 0; ///< of the tree
     bool m_isDismissed = false;

@@ -3,6 +3,7 @@
 
 #include "app/studio/window/mainwindow.h"
 
+#include "app/studio/agents/agenttexts.h"
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
@@ -17,7 +18,6 @@
 #include "app/studio/print/printing.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/textsettings.h"
-#include "app/studio/table/agenttexts.h"
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
@@ -27,7 +27,7 @@
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runproblems.h"
 #include "app/studio/run/sessionwarning.h"
-#include "app/studio/table/tablecontrols.h"
+#include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/search/pickercontroller.h"
@@ -296,7 +296,7 @@ void MainWindow::connectGame()
     auto *agentTexts = new MessageBar(centralWidget());
     agentTexts->setObjectName(QStringLiteral("agentTexts"));
     static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(agentTexts);
-    new AgentTexts(agentTexts, m_controls, m_tabs, this);
+    new AgentTexts(agentTexts, &m_session, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
