@@ -315,8 +315,8 @@ private Q_SLOTS:
         const QString text = u"tests('connect-four.kif').\ntest('one', [legal_action(re, '(drip 3)')]).\n"_s;
         client.open(uri, text);
         const QJsonArray problems = client.problems().value("diagnostics"_L1).toArray();
-        QCOMPARE(problems.size(), 1);
-        QCOMPARE(problems[0]["range"_L1]["start"_L1]["character"_L1].toInt(), 32); // and not all that is quoted
+        QCOMPARE(problems.size(), 2); // the role is begun, too
+        QCOMPARE(problems[1]["range"_L1]["start"_L1]["character"_L1].toInt(), 32); // and not all that is quoted
         const auto complete = [&] {
             const QJsonArray items
                 = client.call("textDocument/completion", LspClient::at(uri, 1, 28))["items"_L1].toArray();
@@ -324,7 +324,7 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(complete(), u"red"_s);
         QJsonObject params = LspClient::of(uri);
-        params.insert("range"_L1, problems[0]["range"_L1]);
+        params.insert("range"_L1, problems[1]["range"_L1]);
         params.insert("context"_L1, QJsonObject{{u"diagnostics"_s, problems}});
         const QJsonArray actions = client.call("textDocument/codeAction", params).toArray();
         QCOMPARE(actions.size(), 1);
