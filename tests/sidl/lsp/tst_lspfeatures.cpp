@@ -315,7 +315,7 @@ private Q_SLOTS:
         const QString text = u"tests('connect-four.kif').\ntest('one', [legal_action(re, '(drip 3)')]).\n"_s;
         client.open(uri, text);
         const QJsonArray problems = client.problems().value("diagnostics"_L1).toArray();
-        QCOMPARE(problems.size(), 2); // the role is begun, too
+        QCOMPARE(problems.size(), 2);                                              // the role is begun, too
         QCOMPARE(problems[1]["range"_L1]["start"_L1]["character"_L1].toInt(), 32); // and not all that is quoted
         const auto complete = [&] {
             const QJsonArray items
