@@ -390,6 +390,11 @@ int SeatColumn::rest(int height) const
     return rest;
 }
 
+int SeatColumn::heightBelowAll() const
+{
+    return m_spare->geometry().height();
+}
+
 void SeatColumn::takeRest(int pixels)
 {
     int rest = pixels - m_decisions->takeMore(pixels);

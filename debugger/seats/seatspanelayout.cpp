@@ -129,6 +129,12 @@ void SeatsPane::keepBoards()
             least = qMin(least, seat->heightOfCells());
     for (SeatColumn *seat : seats)
         seat->setMostOfCells(least);
+    settle();
+    if (m_scroll->widget()->height() > m_scroll->viewport()->height())
+        return; // what is left is out of sight
+    for (SeatColumn *seat : seats) // boards are as large as they may be: what is left is for lists
+        if (seat->hasBoard() && seat->heightBelowAll() > 0)
+            seat->takeRest(seat->heightBelowAll());
     measureAnew();
 }
 
@@ -320,8 +326,11 @@ void SeatsPane::arrangePresented()
             m_stage->setColumnMinimumWidth(i, widest);
     for (SeatColumn *column : m_columns)
         column->setWide(showsOne());
-    if (haveBoards)
+    if (haveBoards) {
         shareBelowBoards();
+        settle(); // rows that wrap are as high as their width makes them
+        shareBelowBoards();
+    }
     int below = 0;
     for (const SeatColumn *column : m_columns)
         below = qMax(below, column->heightBelowBoard());
