@@ -324,8 +324,9 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
     if (forWords < words)
         m_words->setMostHeight(forWords - m_parts->verticalSpacing()
                                - (m_words->sizeHint().height() - m_words->heightOfList()));
-    if (forChoices < choices)
-        m_switches->setMaximumHeight(qMax(0, forChoices - m_parts->verticalSpacing()));
+    const int left = room - heightWithGap(m_words); // whole rows may need less
+    if (left < choices)
+        m_switches->setMaximumHeight(qMax(0, left - m_parts->verticalSpacing()));
 }
 
 int SeatColumn::heightBelowBoard() const
