@@ -408,7 +408,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// Around the announcement and its rim, the picture of what is behind it is of what is there now.
+    /// Around the announcement, the picture of what is behind it is of what is there now.
     bool isSeenAsItIs() const
     {
         auto *curtain = m_present->findChild<Curtain *>();
@@ -425,10 +425,9 @@ private:
         painter.fillRect(there.rect(), veil);
         painter.end();
         QImage expected = there.toImage().convertToFormat(shown.format());
-        const int rim = curtain->fontMetrics().height() + 1; // where words fade out
         for (QImage *image : {&shown, &expected}) {
             QPainter cut(image);
-            cut.fillRect(panel->geometry().adjusted(-rim, -rim, rim, rim), Qt::black);
+            cut.fillRect(panel->geometry().adjusted(-1, -1, 1, 1), Qt::black); // with its border
         }
         return shown == expected;
     }
