@@ -150,7 +150,11 @@ QRegion StagePicture::cutAt(const QRect &place, Qt::Edge side) const
             continue;
         const QRect part = isRow ? QRect(QPoint(at, place.top()), QPoint(to, place.bottom()))
                                  : QRect(QPoint(place.left(), at), QPoint(place.right(), to));
-        if (!cutsWords(part, side))
+        const int letter = std::max(BetweenRows, m_line * 2 / 3); // between lines that end beside it and the place
+        const int left = side == Qt::LeftEdge ? part.left() : part.right() + 1;
+        const bool isBeside = !isRow
+            && (!hasWords({left - letter, at, letter, to - at + 1}) || !hasWords({left, at, letter, to - at + 1}));
+        if (isBeside || !cutsWords(part, side))
             continue;
         const QRect words = around(place, side, at, to);
         seen = isRow ? words.right() : words.bottom();
