@@ -1,11 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-<<<<<<<< HEAD:app/studio/table/agenttexts.cpp
 #include "app/studio/table/agenttexts.h"
-========
-#include "app/studio/agents/agenttexts.h"
->>>>>>>> c967df9f (The texts of agents have a room of their own):app/studio/agents/agenttexts.cpp
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/messagebar.h"
