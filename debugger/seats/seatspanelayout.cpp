@@ -131,7 +131,7 @@ void SeatsPane::keepBoards()
         seat->setMostOfCells(least);
     settle();
     if (m_scroll->widget()->height() > m_scroll->viewport()->height())
-        return; // what is left is out of sight
+        return;                    // what is left is out of sight
     for (SeatColumn *seat : seats) // boards are as large as they may be: what is left is for lists
         if (seat->hasBoard() && seat->heightBelowAll() > 0)
             seat->takeRest(seat->heightBelowAll());
