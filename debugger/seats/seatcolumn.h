@@ -120,9 +120,8 @@ public:
     void releaseRest();                        ///< lists are as high as they are in any case
     int
     rest(int height) const; ///< of a seat so high, in pixels, beside all parts, a board as wide as it; negative: none
-    int heightBelowAll() const; ///< in pixels, of what no part of it has now
-    void takeRest(int pixels);  ///< has lists as much higher as they can use
-    bool showsSent() const;     ///< it wants setSent()
+    void takeRest(int pixels); ///< has lists as much higher as they can use
+    bool showsSent() const;    ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
     void setMostSent(int pixels); ///< the height of the list of what was sent
 

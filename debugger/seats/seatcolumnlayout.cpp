@@ -324,9 +324,8 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
     if (forWords < words)
         m_words->setMostHeight(forWords - m_parts->verticalSpacing()
                                - (m_words->sizeHint().height() - m_words->heightOfList()));
-    const int left = room - heightWithGap(m_words); // whole rows may need less
-    if (left < choices)
-        m_switches->setMaximumHeight(qMax(0, left - m_parts->verticalSpacing()));
+    if (forChoices < choices)
+        m_switches->setMaximumHeight(qMax(0, forChoices - m_parts->verticalSpacing()));
 }
 
 int SeatColumn::heightBelowBoard() const
@@ -389,11 +388,6 @@ int SeatColumn::rest(int height) const
     if (hasBoard())
         rest -= m_board->heightFor(width() - margins.left() - margins.right()) + gap;
     return rest;
-}
-
-int SeatColumn::heightBelowAll() const
-{
-    return m_spare->geometry().height();
 }
 
 void SeatColumn::takeRest(int pixels)

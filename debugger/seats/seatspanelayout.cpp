@@ -115,12 +115,11 @@ void SeatsPane::keepBoards()
     // Where one of the boards has not all that it can use, all are as large as that one.
     const bool areFull = std::all_of(seats.begin(), seats.end(),
                                      [&](const SeatColumn *seat) { return !seat->hasBoard() || rest(seat) >= 0; });
-    const bool areEven = areAlike && !areFull;
     for (SeatColumn *seat : seats)
-        if ((!areEven || !seat->hasBoard()) && rest(seat) > 0)
+        if ((areFull || !seat->hasBoard()) && rest(seat) > 0)
             seat->takeRest(rest(seat));
     measureAnew();
-    if (!areEven)
+    if (!areAlike || areFull)
         return;
     settle();
     int least = QWIDGETSIZE_MAX;
@@ -129,12 +128,6 @@ void SeatsPane::keepBoards()
             least = qMin(least, seat->heightOfCells());
     for (SeatColumn *seat : seats)
         seat->setMostOfCells(least);
-    settle();
-    if (m_scroll->widget()->height() > m_scroll->viewport()->height())
-        return;                    // what is left is out of sight
-    for (SeatColumn *seat : seats) // boards are as large as they may be: what is left is for lists
-        if (seat->hasBoard() && seat->heightBelowAll() > 0)
-            seat->takeRest(seat->heightBelowAll());
     measureAnew();
 }
 
@@ -326,11 +319,8 @@ void SeatsPane::arrangePresented()
             m_stage->setColumnMinimumWidth(i, widest);
     for (SeatColumn *column : m_columns)
         column->setWide(showsOne());
-    if (haveBoards) {
+    if (haveBoards)
         shareBelowBoards();
-        settle(); // rows that wrap are as high as their width makes them
-        shareBelowBoards();
-    }
     int below = 0;
     for (const SeatColumn *column : m_columns)
         below = qMax(below, column->heightBelowBoard());

@@ -11,8 +11,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPalette>
-#include <QScopedValueRollback>
-#include <QScrollBar>
 
 #include <utility>
 
@@ -59,7 +57,6 @@ void WordsView::measureRows()
         setResizeMode(haveOneHeight ? Fixed : Adjust);
         scheduleDelayedItemsLayout();
     }
-    scrollIfNeeded();
     cutNoRow();
     updateGeometry();
 }
@@ -85,7 +82,6 @@ void WordsView::cutNoRow()
 
 void WordsView::resizeEvent(QResizeEvent *event)
 {
-    scrollIfNeeded();
     QListView::resizeEvent(event);
     cutNoRow();
     if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
@@ -125,33 +121,6 @@ int WordsView::rowsWithRoom() const
     return rows > 0 ? qMax(rows, m_keptRows) : 0;
 }
 
-int WordsView::rowWidth() const
-{
-    return m_rowWidth > 0 ? m_rowWidth : viewport()->width();
-}
-
-int WordsView::heightWithin(int rows, int width, int most) const
-{
-    const QScopedValueRollback measuring(m_rowWidth, width);
-    int height = 2 * frameWidth();
-    for (int row = 0; row < rows; ++row) { // those that are kept are like those that are there
-        const int next = height + sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
-        if (next > most)
-            return row == 0 ? most : height;
-        height = next;
-    }
-    return height;
-}
-
-/// A bar makes rows narrower, and higher where they are wrapped: it would stay for itself alone.
-void WordsView::scrollIfNeeded()
-{
-    const int rows = model() ? model()->rowCount() : 0;
-    const bool fits = !uniformItemSizes() && rows > 0
-        && heightWithin(rows, maximumViewportSize().width(), QWIDGETSIZE_MAX) <= height();
-    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-}
-
 int WordsView::heightWithin(int rows) const
 {
     const int frame = 2 * frameWidth();
@@ -162,10 +131,14 @@ int WordsView::heightWithin(int rows) const
             rows = qMax(1, (m_mostHeight - frame) / qMax(1, row));
         return qMin(m_mostHeight, rows * row + frame);
     }
-    // As wide as they are then, whether or not there is a bar now.
-    const int bar = verticalScrollBar()->sizeHint().width(), width = size().width() - frame;
-    const int whole = heightWithin(rowsWithRoom(), width, QWIDGETSIZE_MAX);
-    return heightWithin(rows, whole <= m_mostHeight ? width : qMax(1, width - bar), m_mostHeight);
+    int height = frame;
+    for (int row = 0; row < rows; ++row) { // those that are kept are like those that are there
+        const int next = height + sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
+        if (next > m_mostHeight)
+            return row == 0 ? m_mostHeight : height;
+        height = next;
+    }
+    return height;
 }
 
 QSize WordsView::sizeHint() const

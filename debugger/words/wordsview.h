@@ -22,7 +22,6 @@ public:
     /// Rows are as high as their texts need, none is cut; @p hasSmallPictures: hardly higher than a line.
     void setWraps(bool wraps, bool hasSmallPictures);
     bool wraps() const { return m_wraps && !uniformItemSizes(); } ///< at most a hundred rows
-    int rowWidth() const;                                         ///< in pixels, with all that is in a row
     int pictureHeight() const;                                    ///< in pixels
     void setMostHeight(int pixels);                               ///< the limit: more is scrolled
     void keepRows(int rows); ///< as high as so many, also with fewer; one that has none keeps none
@@ -35,11 +34,8 @@ protected:
 private:
     int rowsWithRoom() const;
     int heightWithin(int rows) const; ///< of @p rows, or as many whole ones as the limit has room for
-    /// The same of rows so wide, of which each has its own height, within @p most.
-    int heightWithin(int rows, int width, int most) const;
-    void scrollIfNeeded();
-    int heightOfAnyRow() const; ///< in pixels; 0: they differ, or there is none
-    void cutNoRow();            ///< at the bottom, where it is scrolled
+    int heightOfAnyRow() const;       ///< in pixels; 0: they differ, or there is none
+    void cutNoRow();                  ///< at the bottom, where it is scrolled
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
 
@@ -47,7 +43,6 @@ private:
     bool m_hasSmallPictures = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
-    mutable int m_rowWidth = 0; ///< while rows are measured; 0: they are shown
 };
 
 } // namespace sidl::debugger
