@@ -15,10 +15,12 @@ namespace sidl::debugger {
 namespace {
 
 /// @p always, and after them the other constants that stand at @p position of @p words, and @p grown, sorted; each in its
-/// place if @p isByGame, as 4 between 3 and 5; if @p isOpen, with the numbers and letters that lie between.
-QStringList axisOf(const QStringList &always, bool isByGame, bool isOpen, const std::vector<const SeatWord *> &words,
+/// place if @p isByGame, as 4 between 3 and 5; if @p isOpen, with the numbers and letters that lie between, and without
+/// @p named where there are @p grown.
+QStringList axisOf(const QStringList &named, bool isByGame, bool isOpen, const std::vector<const SeatWord *> &words,
                    int position, const QStringList &grown, GridSpec::Order order)
 {
+    const QStringList always = isOpen && !grown.isEmpty() ? QStringList() : named;
     QStringList others;
     QSet<QString> known(always.begin(), always.end());
     const auto add = [&](const QString &constant) {

@@ -12,7 +12,12 @@ GridGrowth growthBy(const GridSpec &spec, const engine::Words &words, const engi
 {
     if (!spec.columnsOpen && !spec.rowsOpen)
         return {};
-    Constants columns(spec.columns.begin(), spec.columns.end()), rows(spec.rows.begin(), spec.rows.end());
+    // What an open axis was named by when it was set up may be hidden from this seat now, or be of other rules.
+    Constants columns, rows;
+    if (!spec.columnsOpen)
+        columns = {spec.columns.begin(), spec.columns.end()};
+    if (!spec.rowsOpen)
+        rows = {spec.rows.begin(), spec.rows.end()};
     for (const engine::Word word : words)
         if (spec.matches(word)) {
             columns.insert(word.elementText(spec.column));

@@ -8,7 +8,7 @@
 
 namespace sidl::debugger {
 
-/// Columns and rows that a board has beside those of its GridSpec.
+/// Columns and rows that a board has: beside those of its GridSpec, and in place of those that are open there.
 struct GridGrowth
 {
     QStringList columns, rows;

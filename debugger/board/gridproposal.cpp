@@ -522,11 +522,11 @@ void followRules(GridSpec &spec, const GridSamples &samples)
     nameAxes(now, samples);
     const bool areAllThere = hasAllPlaces(spec, samples);
     const auto isTold = [&](int position) { return areAllThere || !ofRules(spec.shape, samples, position).isEmpty(); };
-    if (spec.columnsByGame && isTold(spec.column))
-        spec.columns = now.columns;
-    if (spec.rowsByGame && isTold(spec.row))
-        spec.rows = now.rows;
     tellOpenAxes(spec, samples);
+    if (spec.columnsByGame && (isTold(spec.column) || spec.columnsOpen))
+        spec.columns = now.columns;
+    if (spec.rowsByGame && (isTold(spec.row) || spec.rowsOpen))
+        spec.rows = now.rows;
 }
 
 void tellOpenAxes(GridSpec &spec, const GridSamples &samples)

@@ -71,7 +71,7 @@ std::optional<GridSpec> certainGrid(const GridSamples &samples);
 /// Names the columns and rows of @p spec as proposedGrid() does.
 void nameAxes(GridSpec &spec, const GridSamples &samples);
 /// Columns and rows that nobody has chosen (GridSpec::columnsByGame), as the rules are now; where these do not tell, they
-/// stay.
+/// stay, but for those without bounds, which are those of the game as it is now.
 void followRules(GridSpec &spec, const GridSamples &samples);
 
 /// Which of them have no bounds (GridSpec::columnsOpen), as far as the rules are known.

@@ -85,7 +85,8 @@ QWidget *SeatsPane::actingPart() const
         return actions;
     for (const SeatColumn *column : m_columns)
         for (WordsView *view : column->findChildren<WordsView *>())
-            if (view->isVisible())
+            if (view->isVisible()
+                && view->model()->rowCount() > 0) // one without words goes when it is known that it has none
                 return view;
     return nullptr;
 }

@@ -120,7 +120,6 @@ WordsList::WordsList(QWidget *parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     showPins();
     showFilter();
-    showList();
 }
 
 std::vector<SeatWord> WordsList::wordsAt(const QListView *view, const QModelIndex &index) const

@@ -26,6 +26,11 @@ GridSpec openSpec()
     return spec;
 }
 
+engine::Words corners()
+{
+    return tests::words({u"[stone,0,0,red]"_s, u"[stone,1,1,red]"_s});
+}
+
 } // namespace
 
 /// Columns and rows that come to a board by what may be done.
@@ -52,7 +57,7 @@ private Q_SLOTS:
     void cellsThatActionsFillAreThere()
     {
         QFETCH(const QStringList, actions);
-        const GridGrowth growth = growthBy(openSpec(), tests::words({u"[stone,0,0,red]"_s}), tests::words(actions), {});
+        const GridGrowth growth = growthBy(openSpec(), corners(), tests::words(actions), {});
         QTEST(growth.columns.join(u' '), "columns");
         QTEST(growth.rows.join(u' '), "rows");
     }
@@ -62,23 +67,34 @@ private Q_SLOTS:
         const engine::Words actions = tests::words({u"[put,2,1]"_s, u"[put,1,2]"_s});
         GridSpec spec = openSpec();
         spec.rowsOpen = false;
-        QCOMPARE(growthBy(spec, {}, actions, {}).columns.join(u' '), u"0 1"_s); // no places, as one is outside
-        QCOMPARE(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).columns.join(u' '), u"0 1 2"_s);
-        QVERIFY(growthBy(spec, {}, tests::words({u"[put,2,1]"_s}), {}).rows.isEmpty());
+        QCOMPARE(growthBy(spec, corners(), actions, {}).columns.join(u' '), u"0 1"_s); // no places, as one is outside
+        QCOMPARE(growthBy(spec, corners(), tests::words({u"[put,2,1]"_s}), {}).columns.join(u' '), u"0 1 2"_s);
+        QVERIFY(growthBy(spec, corners(), tests::words({u"[put,2,1]"_s}), {}).rows.isEmpty());
         spec.columnsOpen = false;
-        QVERIFY(growthBy(spec, {}, actions, {}).columns.isEmpty());
+        QVERIFY(growthBy(spec, corners(), actions, {}).columns.isEmpty());
+    }
+
+    /// What an axis was called when it was set up may be hidden since, or be of other rules.
+    void whatWasThereWhenItWasSetUpIsNotThereForEver()
+    {
+        GridSpec spec = openSpec();
+        spec.columns = {u"-7"_s, u"0"_s, u"3"_s};
+        const GridGrowth growth = growthBy(spec, corners(), {}, {});
+        QCOMPARE(growth.columns.join(u' '), u"0 1"_s);
+        const std::vector<SeatWord> seen{{corners().front(), SeatWord::Mark::Kept, {}}};
+        QCOMPARE(gridCells(spec, seen, false, growth).columns.join(u' '), u"0 1"_s);
     }
 
     /// Between words, and between what came before and words; what is very far away stands beside the rest.
     void noGapIsLeft()
     {
-        const engine::Words words = tests::words({u"[stone,4,0,red]"_s});
+        const engine::Words words = tests::words({u"[stone,0,0,red]"_s, u"[stone,4,0,red]"_s});
         QCOMPARE(growthBy(openSpec(), words, {}, {}).columns.join(u' '), u"0 1 2 3 4"_s);
         QCOMPARE(growthBy(openSpec(), words, {}, {{u"6"_s}, {}}).columns.join(u' '), u"0 1 2 3 4 5 6"_s);
-        const engine::Words far = tests::words({u"[stone,99,0,red]"_s});
+        const engine::Words far = tests::words({u"[stone,0,0,red]"_s, u"[stone,1,1,red]"_s, u"[stone,99,0,red]"_s});
         QCOMPARE(growthBy(openSpec(), far, {}, {}).columns.join(u' '), u"0 1 99"_s);
         GridSpec spec = openSpec();
-        const std::vector<SeatWord> seen{{words.front(), SeatWord::Mark::Kept, {}}};
+        const std::vector<SeatWord> seen{{words.back(), SeatWord::Mark::Kept, {}}};
         QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 2 3 4"_s);
         spec.columnsOpen = false; // somebody has chosen them, or the rules tell them
         QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 4"_s);

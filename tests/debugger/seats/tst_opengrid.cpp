@@ -124,10 +124,10 @@ private Q_SLOTS:
             "legal([dig]).\nowned([dig], [anna]).\nswitch([dig], [to, gold, 12]).\n"
             "switch([dig], [to, gold, 9]).\ndo([to, P, N]) :- fact([at, P, M]), K is M + N, create([at, P, K]).\n");
         game.close();
-        QFile view(path(u"dig.view.json"_s));
+        QFile view(path(u"dig.view.json"_s)); // of before the gold was hidden
         QVERIFY(view.open(QIODevice::WriteOnly));
         view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
-                       "grid": {"shape": ["at", null, null], "column": 3, "row": 2, "label": [1], "columns": ["1"],
+                       "grid": {"shape": ["at", null, null], "column": 3, "row": 2, "label": [1], "columns": ["1", "12"],
                                 "rows": ["anna", "ben", "gold"], "columnsByGame": true, "columnsOpen": true,
                                 "order": "standard", "rowsUp": true, "checkered": false, "glyphs": {}}})");
         view.close();
