@@ -114,9 +114,11 @@ QString ComparePane::nodeText(NodeId node) const
     return edge.isEmpty() ? chronon : tr("%1 after %2").arg(chronon, edge); // a default is in brackets already
 }
 
-/// Of the columns: the chronons, and where these are the same, what tells the two apart.
-std::array<QString, 2> ComparePane::heads() const
+/// Of the columns: the chronons, and where these are the same, what tells the two apart. @p actions becomes where that
+/// begins.
+std::array<QString, 2> ComparePane::heads(qsizetype &actions) const
 {
+    actions = 0;
     const GameTree &tree = m_session->tree();
     const QString title = m_naming.saysSteps() ? tr("Step %1") : tr("Chronon %1");
     std::array<QString, 2> heads, names;
@@ -137,13 +139,17 @@ std::array<QString, 2> ComparePane::heads() const
         }
     }
     const bool isLastOther = edge(m_before) != edge(m_after);
+    std::array<qsizetype, 2> starts{};
     for (const std::size_t side : {0, 1}) {
-        const NodeId told = isLastOther ? (side == 0 ? m_before : m_after) : first[side];
-        if (!names[side].isEmpty())
-            heads[side] = tr("%1, %2").arg(heads[side], names[side]);
-        else if (const QString done = edge(told); !done.isEmpty())
-            heads[side] = (isLastOther ? tr("%1, after %2") : tr("%1, with %2")).arg(heads[side], done);
+        const bool isNamed = !names[side].isEmpty();
+        const QString what = isNamed ? names[side] : edge(isLastOther ? (side == 0 ? m_before : m_after) : first[side]);
+        if (what.isEmpty())
+            continue;
+        const QString form = isNamed ? tr("%1, %2") : isLastOther ? tr("%1, after %2") : tr("%1, with %2");
+        heads[side] = form.arg(heads[side], what);
+        starts[side] = heads[side].size() - what.size();
     }
+    actions = qMin(starts[0], starts[1]);
     return heads;
 }
 
@@ -169,8 +175,9 @@ void ComparePane::refresh()
     const Comparison comparison = compareNodes(tree.node(m_before), tree.node(m_after));
     m_isComplete = comparison.hasPositions;
     m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
-    const std::array<QString, 2> heads = this->heads();
-    m_view->setTitles(heads[0], heads[1]);
+    qsizetype actions = 0;
+    const std::array<QString, 2> heads = this->heads(actions);
+    m_view->setTitles(heads[0], heads[1], actions);
     m_view->add(comparison, m_session->game().players, m_naming);
     m_view->fitColumns();
 }

@@ -41,7 +41,7 @@ private:
     bool isOfLater() const; ///< one of the two comes later than what is shown
     void refresh();
     QString nodeText(NodeId node) const;
-    std::array<QString, 2> heads() const;
+    std::array<QString, 2> heads(qsizetype &actions) const;
 
     GameNavigation *m_session;
     QLabel *m_title;

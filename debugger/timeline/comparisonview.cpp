@@ -36,13 +36,26 @@ QString accountText(double account)
     return std::isnan(account) ? u"\u2013"_s : wording::numberText(account);
 }
 
-/// How many characters both begin with, as whole words, of which there are several: heads that differ in their chronons
-/// are short.
-qsizetype commonStart(const QString &one, const QString &other)
+/// Where both may begin instead, the longest rest first: behind what stands before their actions, which begin at
+/// @p actions, and behind each whole action, "red: (drop 6)", that both begin with.
+std::vector<qsizetype> laterStarts(const QString &one, const QString &other, qsizetype actions)
 {
     const auto [at, unused] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
-    const QString both = one.left(at - one.begin());
-    return both.count(u' ') > 1 ? both.lastIndexOf(u' ') + 1 : 0;
+    const qsizetype common = at - one.begin();
+    std::vector<qsizetype> starts;
+    if (actions <= 0 || actions > common)
+        return starts;
+    starts.push_back(actions);
+    int depth = 0; // of brackets: a term may have two spaces in a quoted name
+    for (qsizetype i = actions; i < common; ++i) {
+        if (u"([{"_s.contains(one[i]))
+            ++depth;
+        else if (u")]}"_s.contains(one[i]))
+            --depth;
+        else if (depth == 0 && i > actions && one[i] == u' ' && one[i - 1] == u' ') // as edgeText() parts actions
+            starts.push_back(i + 1);
+    }
+    return starts;
 }
 
 } // namespace
@@ -58,10 +71,11 @@ ComparisonView::ComparisonView(QWidget *parent)
     connect(header(), &QHeaderView::sectionResized, this, &ComparisonView::shortenTitles);
 }
 
-void ComparisonView::setTitles(const QString &before, const QString &after)
+void ComparisonView::setTitles(const QString &before, const QString &after, qsizetype actions)
 {
     setHeaderLabels({QString(), before, after, tr("Change")});
     m_titles = {before, after};
+    m_actions = actions;
     headerItem()->setToolTip(BeforeColumn, before); // where there is no room for all of it
     headerItem()->setToolTip(AfterColumn, after);
 }
@@ -160,7 +174,7 @@ void ComparisonView::changeEvent(QEvent *event)
         colour(*row);
 }
 
-/// Where both heads are not seen to their ends, they are without what they begin with both.
+/// Where both heads are not seen to their ends, they are without what they begin with both, or as little of it as can be.
 void ComparisonView::shortenTitles()
 {
     if (m_isFitting)
@@ -170,11 +184,15 @@ void ComparisonView::shortenTitles()
         headerItem()->setText(AfterColumn, after);
     };
     set(m_titles[0], m_titles[1]);
-    const qsizetype common = commonStart(m_titles[0], m_titles[1]);
-    const bool isSeen = header()->sectionSizeHint(BeforeColumn) <= columnWidth(BeforeColumn)
-        && header()->sectionSizeHint(AfterColumn) <= columnWidth(AfterColumn);
-    if (!isSeen && common > 0)
-        set(tr("… %1").arg(m_titles[0].mid(common)), tr("… %1").arg(m_titles[1].mid(common)));
+    const auto isSeen = [this] {
+        return header()->sectionSizeHint(BeforeColumn) <= columnWidth(BeforeColumn)
+            && header()->sectionSizeHint(AfterColumn) <= columnWidth(AfterColumn);
+    };
+    for (const qsizetype start : laterStarts(m_titles[0], m_titles[1], m_actions)) {
+        if (isSeen())
+            return;
+        set(tr("… %1").arg(m_titles[0].mid(start)), tr("… %1").arg(m_titles[1].mid(start)));
+    }
 }
 
 void ComparisonView::fitColumns()

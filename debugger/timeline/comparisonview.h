@@ -20,7 +20,9 @@ class ComparisonView final : public QTreeWidget
 public:
     explicit ComparisonView(QWidget *parent = nullptr);
 
-    void setTitles(const QString &before, const QString &after); ///< of the two columns
+    /// Of the two columns. @p actions: where what both may be shown without, if there is no room, ends; whole actions
+    /// follow there. 0: they are always whole.
+    void setTitles(const QString &before, const QString &after, qsizetype actions = 0);
     /// Words, accounts, legal switches and views. An account that is no number is not there.
     void add(const Comparison &comparison, const engine::Words &players, const wording::Naming &naming = {});
     QTreeWidgetItem *addSection(const QString &title, int changes);
@@ -42,6 +44,7 @@ private:
     void shortenTitles();
 
     std::array<QString, 2> m_titles; ///< of the two columns, whole
+    qsizetype m_actions = 0;         ///< where these begin in both titles
     bool m_isFitting = false;        ///< each column's width is followed by others
     ui::FittedWidths m_widths;
 };

@@ -13,6 +13,7 @@
 #include "tests/support/testwords.h"
 
 #include <QClipboard>
+#include <QHeaderView>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -231,7 +232,7 @@ private Q_SLOTS:
         pane.compare(1, 2);
         QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
         pane.resize(420, 300); // where they would look the same: what differs is seen
-        QTRY_COMPARE(heads(), u"… [alice,step] | … [alice,stay]"_s);
+        QTRY_COMPARE(heads(), u"… alice: [alice,step] | … alice: [alice,stay]"_s);
         QCOMPARE(view->headerItem()->toolTip(1), u"Chronon 1, after alice: [alice,step]"_s);
         pane.resize(1200, 300);
         QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, after alice: [alice,stay]"_s);
@@ -241,6 +242,42 @@ private Q_SLOTS:
         QTRY_COMPARE(session.tree().node(2).note.name, named.name);
         pane.compare(1, 2);
         QTRY_COMPARE(heads(), u"Chronon 1, after alice: [alice,step] | Chronon 1, waits"_s);
+    }
+
+    /// Left out is only what both begin with, up to a whole action, and no more than the columns have no room for.
+    void headsAreCutBetweenWholeActions()
+    {
+        ComparisonView view;
+        view.show();
+        const QString start = u"Chronon 37, after "_s;
+        const auto heads = [&] { return view.headerItem()->text(1) + u" | "_s + view.headerItem()->text(2); };
+        const auto widthOf = [](const QString &head) {
+            QTreeWidget other;
+            other.setHeaderLabels({head, QString()});
+            return other.header()->sectionSizeHint(0) + 20; // digits may differ
+        };
+        const QString drop6 = u"red: (drop 6)  yellow: noop"_s, drop1 = u"red: (drop 1)  yellow: noop"_s;
+        view.setTitles(start + drop6, start + drop1, start.size());
+        const auto setWidths = [&](int width) {
+            view.setColumnWidth(1, width);
+            view.setColumnWidth(2, width);
+        };
+        setWidths(widthOf(start + drop6));
+        QCOMPARE(heads(), start + drop6 + u" | "_s + start + drop1);
+        for (const int width : {widthOf(u"… "_s + drop6), 60}) { // nor where there is too little room for all of it
+            setWidths(width);
+            QCOMPARE(heads(), u"… "_s + drop6 + u" | … "_s + drop1);
+        }
+        // The first action is the same, and has two spaces in a name: it goes as a whole, if need be.
+        const QString first = u"red: ['a  b']  "_s, noop = u"blue: noop"_s, turn = u"blue: turn"_s;
+        view.setTitles(start + first + noop, start + first + turn, start.size());
+        setWidths(widthOf(u"… "_s + first + turn));
+        QCOMPARE(heads(), u"… "_s + first + noop + u" | … "_s + first + turn);
+        setWidths(60);
+        QCOMPARE(heads(), u"… "_s + noop + u" | … "_s + turn);
+        view.setTitles(noop, turn); // nothing may be left out
+        setWidths(20);
+        QCOMPARE(heads(), noop + u" | "_s + turn);
     }
 
     /// Red and green tell what is gone and new: not an owner who stays the same while the actions change.
