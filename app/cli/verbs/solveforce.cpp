@@ -15,6 +15,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -135,9 +136,18 @@ Result<Verdict> verdictOf(const SolveOptions &options, const GameStates &states)
     return verdict;
 }
 
-/// What is wrong with the question itself.
-void tellSlip(Problem problem)
+/// @p aim has a word where operators of aims stand.
+bool hasOtherOperator(const QString &aim)
 {
+    static const QRegularExpression word(u"(^|[\\])]\\s*)[a-z]\\w*\\s+[\\[a-z>(\\\\]"_s);
+    return word.match(aim.trimmed()).hasMatch();
+}
+
+/// What is wrong with the question itself, about @p aim.
+void tellSlip(Problem problem, const QString &aim)
+{
+    if (problem.code == u"not-a-goal"_s && problem.message.contains(u"cannot follow"_s) && hasOtherOperator(aim))
+        problem.advice = u"An aim stands behind eventually, always or next, or around until"_s;
     problem.kind = Problem::Kind::Refused;
     problem.message.prepend(u"--force: "_s);
     problem.span = {};
@@ -152,7 +162,7 @@ bool canBeAsked(const SolveOptions &options, const QStringList &players)
         ? whyNoForceQuestion(questionOf(QString::fromStdString(options.force[1])))
         : coalition.problem();
     if (problem)
-        tellSlip(*problem);
+        tellSlip(*problem, QString::fromStdString(options.force[1]));
     return !problem;
 }
 
@@ -176,7 +186,7 @@ int solveForce(const SolveOptions &options)
             err(problemLines(QString::fromStdString(options.form.file), problem));
             return Failed;
         }
-        tellSlip(std::move(problem));
+        tellSlip(std::move(problem), QString::fromStdString(options.force[1]));
         return Unusable;
     }
     print(**states, *verdict, options);

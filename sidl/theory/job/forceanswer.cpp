@@ -6,6 +6,8 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/game/refusal.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -23,6 +25,9 @@ std::optional<Problem> whyNoAim(const QString &text)
                        u"say what the players want: write a word, a goal, or for example >= 1"_s);
     if (text.startsWith(u">="_s) && !readRational(text.mid(2).trimmed()))
         return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"write for example \">= 1/2\""_s);
+    static const QRegularExpression otherComparison(u"^[<>=][=:<>\\\\]*\\s*[-+]?[0-9]"_s);
+    if (!text.startsWith(u">="_s) && otherComparison.match(text).hasMatch())
+        return refused(u"“%1” is no aim"_s.arg(text), u"only >= compares what is gained: write for example \">= 1\""_s);
     return {};
 }
 

@@ -472,6 +472,20 @@ private Q_SLOTS:
         outcome = run("solve", game("kuhn-poker"), "--force", "alice", "fact(x) until >= x");
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.startsWith(u"sidl: error: --force: “x” is no number"_s), qPrintable(outcome.err));
+        for (const char *aim : {"> 1", "< 1", "=< -1", "always = 1/2", "[a] until <1"}) {
+            outcome = run("solve", game("nim"), "--force", "alice", aim);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u"only >= compares what is gained"_s), qPrintable(outcome.err));
+        }
+        for (const char *aim : {"evntually fact([bob, 0])", "until [bob, 0]", "[a] utnil [b]"}) {
+            outcome = run("solve", game("nim"), "--force", "alice", aim);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(
+                outcome.err.contains(u"advice  An aim stands behind eventually, always or next, or around until"_s),
+                qPrintable(outcome.err));
+        }
+        outcome = run("solve", game("nim"), "--force", "alice", "[a] [b]");
+        QVERIFY2(outcome.err.contains(u"Put a comma"_s), qPrintable(outcome.err)); // no operator is meant
         QCOMPARE(run("solve", game("kuhn-poker"), "--force", "alice", ">= 0").code, 1);
         outcome = run("solve", game("tic-tac-toe"), "--force", "x", ">= 1", "--depth", "3");
         QCOMPARE(outcome.code, 1);
