@@ -13,7 +13,6 @@
 
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <mutex>
 
@@ -216,18 +215,34 @@ void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray
         agsubnode(there, nodes.at(std::size_t(node)), 1);
 }
 
-QByteArray written(Agraph_t *graph)
+/// What libcgraph writes, until a stop is asked for.
+struct Writing
 {
-    char *text = nullptr;
-    std::size_t size = 0;
-    std::FILE *file = open_memstream(&text, &size);
+    QByteArray bytes;
+    std::stop_token stop;
+};
+
+/// As a FILE wants it: of its cookie, a Writing.
+ssize_t append(void *cookie, const char *text, std::size_t size)
+{
+    auto *writing = static_cast<Writing *>(cookie);
+    if (writing->stop.stop_requested())
+        return 0; // an error: libcgraph ends
+    writing->bytes.append(text, qsizetype(size));
+    return ssize_t(size);
+}
+
+QByteArray written(Agraph_t *graph, const std::stop_token &stop = {})
+{
+    Writing writing{{}, stop};
+    cookie_io_functions_t functions{};
+    functions.write = append;
+    std::FILE *file = fopencookie(&writing, "w", functions);
     if (!file)
         return {};
     const bool ok = agwrite(graph, file) == 0;
-    std::fclose(file);
-    const QByteArray bytes = ok ? QByteArray(text, qsizetype(size)) : QByteArray();
-    std::free(text);
-    return bytes;
+    const bool isWhole = std::fclose(file) == 0 && ok && !stop.stop_requested();
+    return isWhole ? writing.bytes : QByteArray();
 }
 
 std::mutex &cgraphLock()
@@ -309,7 +324,7 @@ void moveBranches(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const s
 
 } // namespace
 
-QByteArray dotText(const Graph &graph, const SetLines &setLines)
+QByteArray dotText(const Graph &graph, const SetLines &setLines, const std::stop_token &stop)
 {
     const std::lock_guard lock(cgraphLock());
 
@@ -347,15 +362,17 @@ QByteArray dotText(const Graph &graph, const SetLines &setLines)
     std::vector<Agnode_t *> nodes;
     nodes.reserve(graph.nodes.size());
     for (const Graph::Node &node : graph.nodes) {
+        if (stop.stop_requested())
+            return {};
         nodes.push_back(agnode(there.get(), c(nodeName(nodes.size()).constData()), 1));
         addNode(nodes.back(), node);
     }
     for (std::size_t i = 0; i < graph.clusters.size(); ++i)
         addCluster(there.get(), graph.clusters[i], "cluster" + QByteArray::number(qulonglong(i)), nodes);
-    for (std::size_t i = 0; i < graph.edges.size(); ++i)
+    for (std::size_t i = 0; i < graph.edges.size() && !stop.stop_requested(); ++i)
         if (!setLines.has(int(i)))
             addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree);
-    return written(there.get());
+    return stop.stop_requested() ? QByteArray() : written(there.get(), stop);
 }
 
 QByteArray withLinesAndWords(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines)

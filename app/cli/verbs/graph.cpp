@@ -213,6 +213,18 @@ bool isReadable(const visualizer::Graph &graph, const GraphOptions &options)
     return !layout.ok() || layout->layout.scale >= visualizer::ReadableScale; // what is wrong is told when it is drawn
 }
 
+/// Piece by piece. False: an interrupt came before the last one.
+bool outUntilInterrupted(const QByteArray &bytes)
+{
+    constexpr qsizetype Piece = 1 << 16;
+    for (qsizetype at = 0; at < bytes.size(); at += Piece) {
+        if (wasInterrupted()) // a reader who has gone away is none
+            return false;
+        out(bytes.mid(at, Piece));
+    }
+    return true;
+}
+
 int write(const visualizer::Graph &graph, const Target &target, const GraphOptions &options)
 {
     if (options.json) {
@@ -221,7 +233,7 @@ int write(const visualizer::Graph &graph, const Target &target, const GraphOptio
     }
     QByteArray bytes;
     if (!target.layout) {
-        bytes = visualizer::dotText(visualizer::withAsciiNumbers(graph));
+        bytes = visualizer::dotText(visualizer::withAsciiNumbers(graph), {}, stopToken());
     } else {
         visualizer::LayoutOptions how = layoutOf(options);
         how.format = *target.layout;
@@ -235,10 +247,10 @@ int write(const visualizer::Graph &graph, const Target &target, const GraphOptio
         }
         bytes = layout->layout.output;
     }
-    if (target.path.isEmpty()) {
-        out(bytes);
-        return Done;
-    }
+    if (stopToken().stop_requested())
+        return stoppedCode();
+    if (target.path.isEmpty())
+        return outUntilInterrupted(bytes) ? Done : stoppedCode();
     flushOut(); // the path may be a name of standard output
     const QString error = files::writeFile(target.path, bytes);
     if (error.isEmpty())

@@ -11,9 +11,13 @@
 #include <QLocale>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QScopeGuard>
 
 #include <csignal>
 
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -331,6 +335,37 @@ private Q_SLOTS:
         QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
         QCOMPARE(outcome.err.count(u"sidl: interrupted"_s), 1);
         QVERIFY(arguments.first() != u"play"_s || outcome.out.contains(u" chronons (interrupted)\n"_s));
+    }
+
+    /// The reader waits until the interrupt has come: much is still to be written by then.
+    void theWritingOfAGraphIsInterrupted()
+    {
+        const QByteArray pipe = QFile::encodeName(path("graph.pipe"));
+        QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        const int reader = ::open(pipe.constData(), O_RDONLY | O_NONBLOCK);
+        QVERIFY(reader >= 0);
+        const auto closed = qScopeGuard([reader] { ::close(reader); });
+        QProcess process;
+        process.setStandardOutputFile(QFile::decodeName(pipe), QIODevice::Append);
+        process.start(sidlProgram(),
+                      arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states", "3000"));
+        QVERIFY(process.waitForStarted());
+        pollfd ready{reader, POLLIN, 0};
+        QVERIFY(::poll(&ready, 1, 60000) == 1 && (ready.revents & POLLIN));
+        ::kill(pid_t(process.processId()), SIGINT);
+        QByteArray written;
+        std::vector<char> piece(1 << 16);
+        for (;;) {
+            QVERIFY(::poll(&ready, 1, 60000) == 1);
+            const ssize_t size = ::read(reader, piece.data(), piece.size());
+            if (size <= 0)
+                break;
+            written.append(piece.data(), qsizetype(size));
+        }
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(written.startsWith("digraph") && !written.endsWith("}\n"));
+        QCOMPARE(QString::fromUtf8(process.readAllStandardError()).count(u"sidl: interrupted"_s), 1);
     }
 
     /// An old report would be taken for that of this run, also where the tests were still being read.

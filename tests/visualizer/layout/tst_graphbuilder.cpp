@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <stop_token>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -212,6 +213,15 @@ private Q_SLOTS:
         for (Graph::Edge &edge : graph.edges)
             edge.labelHeight *= 2;
         QCOMPARE(apart(), 2 * usual);
+    }
+
+    void nothingIsWrittenOnceAStopIsAskedFor()
+    {
+        std::stop_source stop;
+        QVERIFY(!dotText(pair({u"a"_s}), {}, stop.get_token()).isEmpty());
+        stop.request_stop();
+        QVERIFY(dotText(pair({u"a"_s}), {}, stop.get_token()).isEmpty());
+        QVERIFY(dotText(Graph(), {}, stop.get_token()).isEmpty()); // that has no node
     }
 
     void emptyGraphsAreGraphs() { QVERIFY(dotText(Graph()).startsWith("digraph")); }
