@@ -3,8 +3,10 @@
 
 // What is told of answers, and of goals that have none.
 
+#include "debugger/session/gametexts.h"
 #include "debugger/watch/bindingsmodel.h"
 #include "debugger/watch/querypane.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/wording/sentence.h"
 
@@ -30,11 +32,16 @@ QString QueryPane::countText() const
     else
         text = count == 0 ? tr("No solution in %1.").arg(when)
                           : tr("%1 solutions in %2.").arg(QString::number(count), when);
-    const engine::Words &players = m_questions->game().players;
+    const GameInfo &game = m_questions->game();
+    const engine::Words &players = game.players;
     if (!m_query.viewer.isReferee() && m_query.viewer.player() < int(players.size())) // else of the game before
         text += u' '
             + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
                   .arg(m_naming.player(players[std::size_t(m_query.viewer.player())]));
+    if (count == 0 && answer.isComplete) // a slip of the pen is answered so, too
+        if (const QString remark = language::KnownNames(ruleSystemOf(game), game.text).remark(m_query.goal);
+            !remark.isEmpty())
+            text += u' ' + remark;
     return text;
 }
 

@@ -77,6 +77,19 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), model()->text());
     }
 
+    /// They are not in any state: that there is no solution is no wonder.
+    void wordsThatNothingMakesAreTold()
+    {
+        ask("fact([alcie, N])");
+        QTRY_COMPARE(told(), u"No solution in chronon 0. No rule of the game has alcie: is alice meant?"_s);
+        ask("fact([alcie, 10])");
+        QTRY_COMPARE(told(), u"No, not in chronon 0. No rule of the game has alcie: is alice meant?"_s);
+        ask("fact([alice, 11])");
+        QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
+        ask("\\+ fact([alcie, 10])");
+        QTRY_COMPARE(told(), u"Yes, in chronon 0."_s); // as asked
+    }
+
     void anAnswerCanBeATest()
     {
         QSignalSpy wanted(m_pane.get(), &QueryPane::testRequested);
@@ -170,7 +183,7 @@ private Q_SLOTS:
         QTRY_VERIFY(whole->isVisible());
         QVERIFY(!label->isVisible() && !solutions->isVisible());
         QCOMPARE(whole->toPlainText(), text);
-        ask("fact([x])");
+        ask("fact([alice, 11])");
         QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
         QTRY_VERIFY(label->isVisible() && solutions->isVisible() && !whole->isVisible());
         QVERIFY(label->y() > button("copy")->geometry().bottom());
