@@ -76,6 +76,26 @@ QStringList wordsOf(const World &world, const std::set<Word> &hidden, const std:
     return words;
 }
 
+/// What a world is called that nobody takes others than for possible, and that is not what was @p played: by how it
+/// differs from that. Empty: there is more to say, or nothing.
+QString nameOfOnly(const State &world, const State &played, const wording::Naming &naming)
+{
+    const auto wordsWithout = [&naming](const State &these, const State &those) {
+        QStringList words;
+        these.forEach([&](Word word) {
+            if (!those.contains(word))
+                words << naming.word(word);
+        });
+        return words;
+    };
+    const QString separator = naming.isForPeople() ? u", "_s : u" "_s;
+    const QStringList more = wordsWithout(world, played), less = wordsWithout(played, world);
+    if (more.isEmpty() == less.isEmpty())
+        return {};
+    return less.isEmpty() ? KnowledgeTable::tr("as it is, and %1").arg(more.join(separator))
+                          : KnowledgeTable::tr("as it is, but not: %1").arg(less.join(separator));
+}
+
 /// What worlds are called; @p real is the index of what was played, or -1. No name says less than what is so: a world
 /// without words of its own is called by the real one.
 QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeFindings &findings,
@@ -101,8 +121,15 @@ QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeF
         return result;
     };
     std::vector<QStringList> words = names(true);
-    if (!std::all_of(words.begin(), words.end(), [](const QStringList &one) { return one.size() <= MostWhole; }))
-        words = names(false);
+    if (!std::all_of(words.begin(), words.end(), [](const QStringList &one) { return one.size() <= MostWhole; })) {
+        if (worlds.size() > 1 || real >= 0) {
+            words = names(false);
+        } else { // there is no other that it differs from
+            const QString name = nameOfOnly(worlds.front().state, findings.seats.front().set().played, naming);
+            if (!name.isEmpty())
+                return {name};
+        }
+    }
     const auto joined = [&](std::size_t one) { return words[one].join(naming.isForPeople() ? u", "_s : u" "_s); };
     const bool isReal = real >= 0, isRealBare = isReal && words[std::size_t(real)].isEmpty();
     QStringList result;

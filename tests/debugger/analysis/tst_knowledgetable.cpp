@@ -137,6 +137,24 @@ private Q_SLOTS:
                          u"[dirty,alice] [dirty,david] [dirty,eric]"_s}));
     }
 
+    /// There is no other world whose words it might share.
+    void theOnlyWorldIsCalledByHowItDiffersFromWhatIsSo()
+    {
+        start("muddy-children");
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        const QList<QAction *> actions = m_pane->findChild<QToolButton *>()->menu()->actions();
+        actions.at(actions.size() - 2)->trigger(); // a child steps forward just when it knows
+        QVERIFY(found.wait(60'000));
+        play({{u"[dirt]"_s, u"[dirt,alice,bob,charly,david]"_s}});
+        for (int round = 0; round < 4; ++round)
+            play({}); // in the last one they know, and stay
+        ask({});
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(2);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QCOMPARE(table->rowCount(), 1);
+        QCOMPARE(table->item(0, 0)->text(), u"as it is, and [dirty,eric]"_s);
+    }
+
     void whatIsKnownAsATable()
     {
         start("kuhn-poker");
