@@ -416,6 +416,8 @@ private:
         std::map<std::pair<int, int>, std::size_t> places; // of the edges in `labels`
         std::vector<Labels> labels;
         for (const StateMap::Edge &edge : m_map.edges()) {
+            if (m_options.stop.stop_requested())
+                return;
             const int from = m_view.nodes[std::size_t(edge.from)], to = m_view.nodes[std::size_t(edge.to)];
             const auto [place, isNew] = places.emplace(std::pair(from, to), labels.size());
             if (isNew) {
@@ -430,7 +432,7 @@ private:
             if (edge.isEdited || !edge.does.empty() || !edge.applied.empty()) // else nobody does anything
                 labels[place->second].add(edge.applied.size() > edge.does.size(), [&] { return actionText(edge); });
         }
-        for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (std::size_t i = 0; i < labels.size() && !m_options.stop.stop_requested(); ++i) {
             const QStringList texts = labels[i].texts();
             m_view.graph.edges[i].lines = texts.size() == 1 ? bounded(byActor(texts.front()), MostLines)
                                                             : bounded(texts, MostEdgeLines, labels[i].more);
@@ -483,7 +485,7 @@ private:
 
     void addLinks()
     {
-        if (m_isMerged)
+        if (m_isMerged || m_options.stop.stop_requested())
             return;
         for (int player = 0; player < int(m_players.size()); ++player)
             if (m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))

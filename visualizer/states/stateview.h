@@ -11,6 +11,7 @@
 #include "visualizer/states/valuecolours.h"
 
 #include <functional>
+#include <stop_token>
 
 namespace sidl::visualizer {
 
@@ -43,7 +44,8 @@ struct StateViewOptions
     std::vector<StateSet> ruledOut{};
     /// What solving has found of a state, a line below the others; empty: nothing. The referee alone is told.
     std::function<QString(const engine::State &state)> worth{};
-    BoardOf board{}; ///< drawn in place of words; empty: words are written
+    BoardOf board{};        ///< drawn in place of words; empty: words are written
+    std::stop_token stop{}; ///< once it is asked for, what is drawn lacks edges and is for nobody
 
     /// States are told as the player alone sees them (S15), and not as the referee does.
     bool isOneView() const { return !seenBy.isReferee() && alike == Alike::Merged; }

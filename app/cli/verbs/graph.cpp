@@ -105,9 +105,12 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     visualizer::StateMap map(options.limits.states);
     map.add(explored);
     visualizer::StateViewOptions shown;
+    shown.stop = stopToken();
     if (options.tree.isForPeople)
         shown.naming = namesBeside(game, engine.players()).naming;
     visualizer::StateView view = visualizer::stateView(map, engine.players(), title, shown);
+    if (stopToken().stop_requested())
+        return cancelled();
     view.graph.legend = visualizer::stateLegend(view, shown, engine.players());
     return std::move(view.graph);
 }

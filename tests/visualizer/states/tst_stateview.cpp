@@ -149,6 +149,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Edges are by far the most of what takes time.
+    void noEdgeIsDrawnOnceAStopIsAskedFor()
+    {
+        tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
+        game.playAtRandom(20, 4);
+        const Visited visited(game);
+        std::stop_source stop;
+        StateViewOptions options;
+        options.stop = stop.get_token();
+        QVERIFY(!stateView(visited.map, game.players, {}, options).graph.edges.empty());
+        stop.request_stop();
+        QVERIFY(stateView(visited.map, game.players, {}, options).graph.edges.empty());
+    }
+
     void eachStateIsThereOnce()
     {
         tests::PlayedGame game("resources/games/tic-tac-toe.sidl");
