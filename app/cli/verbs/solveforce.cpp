@@ -10,6 +10,8 @@
 #include "app/cli/verbs/gamestates.h"
 #include "app/cli/verbs/solve.h"
 #include "sidl/engine/game/refusal.h"
+#include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/forceanswer.h"
 
@@ -166,6 +168,15 @@ bool canBeAsked(const SolveOptions &options, const QStringList &players)
     return !problem;
 }
 
+/// What nothing makes cannot be forced, without an error.
+void tellUnknownNames(const language::Program &rules, const ForceQuestion &question)
+{
+    const language::KnownNames names(language::ruleSystemOf(rules), rules.text);
+    for (const QString &asked : {question.before, question.goal})
+        if (const QString remark = names.remark(asked); !remark.isEmpty())
+            err(u"sidl: --force: "_s + remark);
+}
+
 } // namespace
 
 int solveForce(const SolveOptions &options)
@@ -190,6 +201,8 @@ int solveForce(const SolveOptions &options)
         return Unusable;
     }
     print(**states, *verdict, options);
+    if (verdict->answer.isKnown && !verdict->answer.isForced)
+        tellUnknownNames((*states)->file.program, questionOf(verdict->aim));
     return verdict->answer.isForced || (!verdict->answer.isKnown && options.form.mayBeIncomplete) ? Done : Failed;
 }
 

@@ -484,6 +484,11 @@ private Q_SLOTS:
                 outcome.err.contains(u"advice  An aim stands behind eventually, always or next, or around until"_s),
                 qPrintable(outcome.err));
         }
+        outcome = run("solve", game("nim"), "--force", "alice", "fact([alcie, 0])");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"No rule of the game has alcie: is alice meant?"_s), qPrintable(outcome.err));
+        outcome = run("solve", game("nim"), "--force", "alice", "always fact([bob, 10])");
+        QVERIFY2(outcome.code == 1 && outcome.err.isEmpty(), qPrintable(outcome.err));
         outcome = run("solve", game("nim"), "--force", "alice", "[a] [b]");
         QVERIFY2(outcome.err.contains(u"Put a comma"_s), qPrintable(outcome.err)); // no operator is meant
         QCOMPARE(run("solve", game("kuhn-poker"), "--force", "alice", ">= 0").code, 1);
