@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPalette>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -84,8 +85,17 @@ void WordsView::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     cutNoRow();
-    if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
-        updateGeometry();
+    const int before = event->oldSize().width(), now = event->size().width();
+    if (uniformItemSizes() || before == now)
+        return;
+    int needed = 0; // in this width
+    for (int row = 0; model() && row < model()->rowCount(); ++row)
+        needed += sizeHintForIndex(model()->index(row, 0)).height();
+    // QListView keeps the places that rows have in another width. Narrower rows may be in smaller type, and lower: a
+    // bar that goes with them, and would come with wider ones, does not come again.
+    if (now < before || verticalScrollBar()->isVisibleTo(this) || needed <= viewport()->height())
+        scheduleDelayedItemsLayout();
+    updateGeometry();
 }
 
 void WordsView::setWraps(bool wraps, bool hasSmallPictures)

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/words/wordsview.h"
+
+#include <QScrollBar>
+#include <QStringListModel>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// A list of words whose rows are wrapped.
+class TestWordsView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_model.setStringList(QStringList(6, u"more than three white are worth nothing"_s) << u"begin"_s);
+        m_view = std::make_unique<WordsView>();
+        m_view->setModel(&m_model);
+        m_view->setWraps(true, false);
+        m_view->resize(300, 600);
+        m_view->show();
+        QTRY_VERIFY(areRowsAsHighAsTheirTexts());
+        QVERIFY(!m_view->verticalScrollBar()->isVisible());
+    }
+
+    void cleanup() { m_view.reset(); }
+
+    /// Else a line would lie under the next row.
+    void rowsAreAsHighAsTheirTextsBesideAScrollBar()
+    {
+        int grown = 0; // with the scroll bar alone
+        for (int width = 150; width < 300; width += 3) {
+            m_view->resize(width, 900);
+            QTRY_VERIFY2(areRowsAsHighAsTheirTexts(), qPrintable(QString::number(width)));
+            QVERIFY(!m_view->verticalScrollBar()->isVisible());
+            const int before = heightOfRow();
+            m_view->resize(width, 100);
+            QTRY_VERIFY2(m_view->verticalScrollBar()->isVisible() && areRowsAsHighAsTheirTexts(),
+                         qPrintable(QString::number(width)));
+            grown += heightOfRow() > before;
+        }
+        QVERIFY(grown > 0);
+    }
+
+    void rowsAreAsHighAsTheirTextsInAnyWidth()
+    {
+        const int before = heightOfRow();
+        m_view->resize(160, 600);
+        QTRY_VERIFY(areRowsAsHighAsTheirTexts());
+        QVERIFY(heightOfRow() > before);
+        m_view->resize(300, 600);
+        QTRY_VERIFY(areRowsAsHighAsTheirTexts());
+        QCOMPARE(heightOfRow(), before);
+    }
+
+private:
+    int heightOfRow() const { return m_view->visualRect(m_model.index(0)).height(); }
+
+    /// Each row begins where the text of the one above ends.
+    bool areRowsAsHighAsTheirTexts() const
+    {
+        int bottom = m_view->visualRect(m_model.index(0)).top();
+        for (int row = 0; row < m_model.rowCount(); ++row) {
+            const QModelIndex index = m_model.index(row);
+            if (m_view->visualRect(index).top() != bottom)
+                return false;
+            bottom += m_view->sizeHintForIndex(index).height();
+        }
+        return true;
+    }
+
+    QStringListModel m_model;
+    std::unique_ptr<WordsView> m_view;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWordsView)
+#include "tst_wordsview.moc"
