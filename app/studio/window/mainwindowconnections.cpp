@@ -3,7 +3,6 @@
 
 #include "app/studio/window/mainwindow.h"
 
-#include "app/studio/agents/agenttexts.h"
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
@@ -27,7 +26,6 @@
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runproblems.h"
 #include "app/studio/run/sessionwarning.h"
-#include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/search/pickercontroller.h"
@@ -35,6 +33,8 @@
 #include "app/studio/search/searchpane.h"
 #include "app/studio/services/statusmessages.h"
 #include "app/studio/settings/settings.h"
+#include "app/studio/table/agenttexts.h"
+#include "app/studio/table/tablecontrols.h"
 #include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/docks.h"
 #include "app/studio/window/experimentoffer.h"
