@@ -164,13 +164,16 @@ void GridDialog::fillShapes()
 
 void GridDialog::setForms(const std::vector<GridForm> &forms)
 {
+    const bool isEdited = edited() != m_proposed; // what the forms say of open axes becomes a part of both
     m_samples.forms = forms;
     namePositions();
-    if (!m_isNew || edited() != m_proposed)
+    if (isEdited)
         return;
-    const std::optional<GridSpec> spec = proposedGrid(m_samples);
-    if (!spec)
+    const std::optional<GridSpec> spec = m_isNew ? proposedGrid(m_samples) : std::nullopt;
+    if (!spec) {
+        m_proposed = edited();
         return;
+    }
     const auto isShape = [&spec](const GridShape &one) { return one.shape == spec->shape; };
     auto found = std::find_if(m_shapes.begin(), m_shapes.end(), isShape);
     if (found == m_shapes.end()) {

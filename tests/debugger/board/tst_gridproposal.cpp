@@ -19,6 +19,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -113,6 +114,31 @@ private Q_SLOTS:
             QCOMPARE(spec->glyphs.size(), 2u);
             QCOMPARE(spec->problem(), QString());
         }
+    }
+
+    /// What the rules tell of open axes, which comes later, is no change that a person made.
+    void whatNobodyChangedIsNotAskedAbout_data()
+    {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("proposed") << true;
+        QTest::newRow("set up before") << false;
+    }
+
+    void whatNobodyChangedIsNotAskedAbout()
+    {
+        QFETCH(const bool, isNew);
+        GridSamples samples; // as of nim
+        samples.words = samples.common = tests::words({u"[alice,10]"_s, u"[bob,9]"_s});
+        std::optional<GridSpec> current = proposedGrid(QStringList{{}, {}}, samples);
+        QVERIFY(current);
+        if (isNew)
+            current.reset();
+        GridDialog dialog(samples, {}, current);
+        dialog.setForms({{{{}, {}}, {{u"alice"_s, u"bob"_s}, {}}}});
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(!dialog.findChild<QMessageBox *>());
+        QVERIFY(!dialog.isVisible());
     }
 
     /// As of nim, which has one word: who is to take, and from how many.
