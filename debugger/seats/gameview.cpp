@@ -128,8 +128,12 @@ void GameView::forgetUnsaved(const QString &title)
 
 void GameView::playNextAs(const QString &file)
 {
-    if (file != m_gameFile && m_session->hasGame())
-        m_unsaved.try_emplace(file, m_saved.value_or(m_settings));
+    if (file == m_gameFile || !m_session->hasGame())
+        return;
+    const ViewSettings settings = m_saved.value_or(m_settings);
+    const bool isNew = m_unsaved.try_emplace(file, settings).second;
+    if (isNew && !m_file.isNull() && ViewFile(file).isNull())
+        keepBoard(ViewSettings()); // the program may be killed
 }
 
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)

@@ -185,6 +185,12 @@ void KeptTimelines::setShown(Shown shown)
         QFile::remove(m_folder + u'/' + name);
 }
 
+void KeptTimelines::setApart(bool isApart)
+{
+    if (std::exchange(m_isApart, isApart) != isApart)
+        noteChange();
+}
+
 void KeptTimelines::goOnWith(const QString &file, Shown shown)
 {
     m_opened = file;
@@ -220,6 +226,7 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
+    m_isApart = false;
     const QString opened = std::exchange(m_opened, {});
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
@@ -281,7 +288,7 @@ void KeptTimelines::write()
     m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(m_game->tree()), name));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
-                    submitted = m_game->submitted(), strategy = m_game->strategyRecord()] {
+                    submitted = m_game->submitted(), strategy = m_game->strategyRecord(), isApart = m_isApart] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -291,6 +298,7 @@ void KeptTimelines::write()
         }
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
+        record->isApart = isApart;
         if (strategy)
             record->strategy = strategy(tree);
         const std::optional<engine::Problem> problem = save(path, *record);

@@ -71,6 +71,9 @@ public:
     const QString &current() const { return m_file; }
     /// What the game that is played, and those after it, are called for people; empty: as the rules and their file tell.
     void setGameName(const QString &name) { m_name = name; }
+    /// The rules of the session that is played are not those of its file, and are shown beside that, until another game
+    /// takes its place: so they are when it is gone on with.
+    void setApart(bool isApart);
     /// There is more in current() than choices that nobody has played: chronons, notes, or not all of it was shown.
     bool isToBeOffered() const { return !m_file.isEmpty() && (isMade() || m_shown != Shown::All); }
     /// The session in @p file is going to be opened, and no more of it than @p shown is seen: if it is, what is written
@@ -132,6 +135,7 @@ private:
     std::vector<Unkept> m_unkept;
     QTimer m_again; ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
+    bool m_isApart = false; ///< see setApart()
     Shown m_shown = Shown::All;
 };
 

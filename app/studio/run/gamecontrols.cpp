@@ -57,9 +57,11 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
         m_playedPath = m_session->game().fileName;
+        m_playedTextFile = m_startedTextFile;
         m_otherPlays = 0;
         m_played.setRules(m_playedText, m_session->game().text, m_session->game().revision);
         followText(); // something may have been typed since it was given
+        followName();
         if (std::exchange(m_hasOwnSeed, false))
             m_fields->setDrawn(m_session->game().seed);
         if (std::exchange(m_isToBePlayed, false))
@@ -74,13 +76,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     for (const FollowedRules *rules : {&m_played, &m_given})
         connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
-    connect(m_tabs, &EditorTabs::titleChanged, this, [this] {
-        if (!m_playedText)
-            return;
-        const QString before = std::exchange(m_playedPath, fileOf(m_playedText)); // it was saved, perhaps
-        if (m_session->hasGame() && m_session->game().fileName == before)
-            m_session->setFileName(m_playedPath);
-    });
+    connect(m_tabs, &EditorTabs::titleChanged, this, &GameControls::followName);
     connect(m_tabs, &EditorTabs::tabClosed, this, [this] {
         if (!m_playedText || m_tabs->editors().contains(m_playedText))
             return;
@@ -248,6 +244,18 @@ void GameControls::watchBusy()
     });
 }
 
+void GameControls::followName()
+{
+    if (!m_playedText)
+        return;
+    const QString file = fileOf(m_playedText);
+    if (std::exchange(m_playedTextFile, file) == file) // else it was saved, perhaps
+        return;
+    const QString before = std::exchange(m_playedPath, file);
+    if (m_session->hasGame() && m_session->game().fileName == before)
+        m_session->setFileName(file);
+}
+
 void GameControls::findText()
 {
     CodeEditor *text = m_tabs->current();
@@ -256,8 +264,11 @@ void GameControls::findText()
     if (m_playedPath.isEmpty() || text->gameDocument()->path() != m_playedPath)
         return;
     m_playedText = text;
-    if (!m_start)
+    m_playedTextFile = fileOf(text);
+    if (!m_start) {
         m_startedText = text;
+        m_startedTextFile = m_playedTextFile;
+    }
     m_played.setRules(text, m_session->game().text, m_session->game().revision);
     m_edited.start(); // once it is there
 }
@@ -304,6 +315,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     m_failedTest.clear();
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
+    m_startedTextFile = rules.fileName;
     m_given.setRules(text, rules.text, rules.revision);
     if (text == m_playedText && m_session->hasGame())
         Q_EMIT playingNextAs(rules.fileName);
@@ -325,6 +337,7 @@ QString GameControls::fileOf(const CodeEditor *text)
 void GameControls::keepText()
 {
     m_startedText = m_playedText;
+    m_startedTextFile = m_playedTextFile;
     m_given.setRules(m_playedText, m_session->game().text, m_session->game().revision);
     m_isToBePlayed = false;
     stop();
@@ -447,6 +460,7 @@ void GameControls::goOnBeside(CodeEditor *text)
 {
     m_startedText = m_playedText = text;
     m_playedPath = text->gameDocument()->path();
+    m_startedTextFile = m_playedTextFile = fileOf(text);
     m_played.setRules(text, m_session->game().text, m_session->game().revision);
     followText();
     update();

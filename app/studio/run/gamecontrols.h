@@ -119,7 +119,8 @@ Q_SIGNALS:
     void failedTestPasses(const QString &failedTest); ///< what was told of it is so no longer
 
 private:
-    void findText(); ///< of the game being played, whose tab was closed and is open again
+    void followName(); ///< of the text being played, in the game
+    void findText();   ///< of the game being played, whose tab was closed and is open again
     void connectActions(const Actions &actions);
     void watchBusy();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
@@ -145,10 +146,12 @@ private:
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QString m_playedPath;                       ///< of its file; of a text without one, empty or its title
-    QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
-    FollowedRules m_played, m_given;            ///< rules of the game, and those given to the session last
-    QTimer m_edited;                            ///< runs out when typing in one of the texts pauses
-    debugger::Ticket m_start = 0;               ///< of the game that is being started
+    /// By fileOf(); those of a session whose file has other rules now are no m_playedPath.
+    QString m_startedTextFile, m_playedTextFile;
+    QTimer m_busyTimer;              ///< runs out when the session has been busy for a noticeable time
+    FollowedRules m_played, m_given; ///< rules of the game, and those given to the session last
+    QTimer m_edited;                 ///< runs out when typing in one of the texts pauses
+    debugger::Ticket m_start = 0;    ///< of the game that is being started
     debugger::Runner m_runner;
     quint64 m_otherPlays = 0; ///< since the game was started, that a play at random is not to be
     std::vector<std::pair<QAction *, QShortcut *>> m_refusals; ///< say why the action does nothing now

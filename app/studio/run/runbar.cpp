@@ -66,7 +66,8 @@ void RunBar::warn(const QString &message, const QString &answer)
 {
     m_warning = message;
     m_answer = answer;
-    showWarning();
+    if (!m_isOffering) // that comes first
+        showWarning();
 }
 
 void RunBar::withdraw()

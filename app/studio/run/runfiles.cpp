@@ -354,10 +354,12 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
         text = m_tabs->openFile(record.sourcePath);
         isOlder = text && !text->gameDocument()->hasSameRules(record.text);
-        if (!text || (isOlder && !isKept)) {
+        if (!text || (isOlder && (!isKept || record.isApart))) {
             m_openingFile = record.sourcePath;
             text = openWithRules(record.text);
             isOlder = false;
+            if (!text && isKept)
+                isOlder = (text = neverSavedOf(record.game)); // it was edited, and is restored
         }
     } else {
         // A text that had no file then may have been saved since.
@@ -379,12 +381,15 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         if (!isOlder)
             record.text = text->text(); // remarks and layout may be others, and places are those of the tab
     } else {
-        m_made = text = m_tabs->newFile(isKept ? record.text : QString());
-        if (!isKept) { // nobody has written anything: these rules are those of the session's file
+        const bool isWritten = isKept && !record.isApart;
+        m_made = text = m_tabs->newFile(isWritten ? record.text : QString());
+        if (!isWritten) { // nobody has written anything: these rules are those of the session's file
             text->setText(record.text);
             text->setModified(false);
         }
     }
+    if (m_openingFile.isEmpty()) // it may be called otherwise now, or be no file, as of old
+        record.sourcePath = GameControls::fileOf(text);
     m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_isFromOthers = !isKept && !path.isEmpty();
     m_openingName = isKept ? QString() : path;

@@ -101,6 +101,8 @@ struct SessionRecord
     int current = 0;
     /// Switch and action: what was submitted at the current node, and is not played yet.
     std::vector<std::pair<QString, QString>> chosen;
+    /// It was opened when the game file had other rules than these, which are shown beside that file.
+    bool isApart = false;
     std::vector<SessionNode> nodes;
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };

@@ -315,6 +315,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
     json += ",\n\"current\": " + QByteArray::number(record.current);
     if (!record.chosen.empty())
         json += ",\n\"chosen\": " + compact(toJson(record.chosen));
+    if (record.isApart)
+        json += ",\n\"apart\": true";
     json += ",\n\"nodes\": [";
     for (std::size_t id = 0; id < record.nodes.size(); ++id) {
         json += (id == 0 ? "\n" : ",\n") + compact(toJson(record.nodes[id], int(id)));
@@ -347,6 +349,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
     record.current = fields.integer(u"current"_s);
     if (fields.has(u"chosen"_s))
         record.chosen = readPairs(fields, u"chosen"_s);
+    if (fields.has(u"apart"_s))
+        record.isApart = fields.boolean(u"apart"_s);
     const QJsonArray nodes = fields.list(u"nodes"_s);
     for (int id = 0; id < nodes.size() && error.isEmpty(); ++id)
         record.nodes.push_back(readNode(nodes.at(id).toObject(), id, error));

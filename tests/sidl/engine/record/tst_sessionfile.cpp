@@ -115,6 +115,7 @@ private Q_SLOTS:
             record.game = game;
             record.seed = seed;
             record.chosen = choiceTexts(session.currentNode().edge ? session.currentNode().edge->does : Choices());
+            record.isApart = seed % 2 == 1;
             const Result<SessionRecord> read = readSession(writeSession(record));
             QVERIFY2(read.ok(), read.ok() ? "" : qPrintable(read.problem().message));
             QVERIFY(*read == record);
