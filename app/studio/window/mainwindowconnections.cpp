@@ -427,6 +427,7 @@ void MainWindow::connectBreakpoints()
     m_recovery->keepSettings([texts](const editor::CodeEditor *text) { return texts->ofText(text); });
     connect(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited, m_recovery,
             &Recovery::tellKeptChanged);
+    connect(&m_session, &GameSession::tableChanged, m_recovery, &Recovery::tellKeptChanged); // who is seated is kept
     connect(m_recovery, &Recovery::restored, texts,
             [texts](CodeEditor *text, const QByteArray & /*breakpoints*/, const QByteArray &kept) {
                 texts->restore(text, kept);
