@@ -170,6 +170,10 @@ MainWindow::MainWindow(QWidget *parent)
 
 MainWindow::~MainWindow()
 {
+    // A field tells that it loses the keyboard; what hears of that is there until now.
+    const QList<QWidget *> parts = findChildren<QWidget *>(); // those of panes that float, too
+    if (QWidget *field = QApplication::focusWidget(); parts.contains(field))
+        field->clearFocus();
     m_seating->leavePane();   // while its dock is there
     m_tabs->disconnect(this); // it goes after our members, and tells so
 }
