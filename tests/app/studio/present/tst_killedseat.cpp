@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/sealtest.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/recovery/kepttimelines.h"
+#include "debugger/seats/hotseat.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QPushButton>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+namespace {
+
+const QString SitOption = u"--sit"_s;
+
+void say(const QString &line)
+{
+    std::puts(qPrintable(line));
+    std::fflush(stdout);
+}
+
+} // namespace
+
+/// The persons at the window of another process, who sit at one machine until it is killed.
+class Sitters : public SealTest
+{
+    Q_OBJECT
+public:
+    /// Where the other process keeps settings and data.
+    Sitters(const QString &settings, const QByteArray &data)
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings);
+        qputenv("XDG_DATA_HOME", data);
+    }
+    /// @p upTo: cover, seat or next.
+    void sit(const QString &upTo)
+    {
+        open();
+        m_window->offerRecovery();
+        play(u"kuhn-poker.sidl"_s); // the cards are dealt
+        say(u"game "_s + m_game);
+        for (const int player : {0, 1})
+            for (const QString &secret : secretsOf(player))
+                say(u"secret%1 %2"_s.arg(QString::number(player), secret));
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        if (upTo != u"cover")
+            uncover->click();
+        if (upTo == u"next") {
+            QPushButton *done = nullptr;
+            QTRY_VERIFY((done = doneIn(seat)) && done->isEnabled());
+            done->click();
+            QTRY_COMPARE(window<debugger::GameSession>()->position()->chronon, 2);
+        }
+        say(u"seated"_s);
+    }
+
+private:
+    static QPushButton *doneIn(const QWidget *seat)
+    {
+        for (QPushButton *one : seat->findChildren<QPushButton *>())
+            if (one->text().remove(u'&') == u"Done" && one->isVisible())
+                return one;
+        return nullptr;
+    }
+};
+
+/// Where the program is killed while seats alone are shown, the play is there again, and nothing of what is hidden from
+/// a person is seen before that person's seat is (S15).
+class TestKilledSeat : public SealTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itComesBackCovered_data()
+    {
+        QTest::addColumn<QString>("upTo");
+        QTest::addColumn<int>("chronon");
+        QTest::addColumn<int>("player"); // whose turn it is
+        QTest::newRow("behind a cover") << u"cover"_s << 1 << 0;
+        QTest::newRow("at an open seat") << u"seat"_s << 1 << 0;
+        QTest::newRow("when the next one is asked") << u"next"_s << 2 << 1;
+    }
+    void itComesBackCovered()
+    {
+        QFETCH(QString, upTo);
+        QFETCH(int, chronon);
+        QFETCH(int, player);
+        m_folder = std::make_unique<QTemporaryDir>();
+        QDir(KeptTimelines::defaultFolder()).removeRecursively();
+        QSettings().clear();
+        QStringList secrets[2];
+        letSitAndKill(upTo, chronon, secrets);
+        QVERIFY(!secrets[0].isEmpty() && !secrets[1].isEmpty());
+        const QStringList all = secrets[0] + secrets[1];
+
+        m_window = std::make_unique<MainWindow>();
+        m_window->restore();
+        m_window->resize(1200, 800);
+        m_window->show();
+        m_window->openFile(m_game);
+        m_window->offerRecovery();
+        auto *offer = m_window->findChild<MessageBar *>(u"timelineOffer"_s);
+        QVERIFY(offer);
+        for (int i = 0; i < 50; ++i) { // whatever comes with the start
+            QCoreApplication::processEvents();
+            QCOMPARE(leaks(all), QString());
+        }
+        QVERIFY(!window<debugger::GameSession>()->hasGame());
+        QCOMPARE(whileAsked([offer] { offer->findChild<QPushButton *>()->click(); }, all), QString());
+        answerNext(QMessageBox::Yes);
+        offer->findChild<QPushButton *>()->click();
+        while (!otherWindow<debugger::HotSeat>()) { // not through QTRY_VERIFY, which waits between two looks
+            QCOMPARE(leaks(all), QString());
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        QVERIFY(!m_window->isVisible());
+        QCOMPARE(window<debugger::GameSession>()->position()->chronon, chronon);
+        auto *seat = otherWindow<debugger::HotSeat>();
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        QCOMPARE(leaks(all), QString());
+        uncover->click();
+        QCOMPARE(seat->findChild<debugger::SeatColumn *>()->viewer().player(), player);
+        QCOMPARE(leaks(secrets[player]), QString());
+        QVERIFY(!leaks(secrets[1 - player]).isEmpty()); // the own card is seen
+
+        Q_EMIT seat->left();
+        QTRY_VERIFY(m_window->isVisible());
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        m_window->close();
+        m_window.reset();
+    }
+
+private:
+    /// The other process, until it is at @p upTo and keeps what was played; @p secrets: by player.
+    void letSitAndKill(const QString &upTo, int chronon, QStringList *secrets)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"TMPDIR"_s, m_folder->path()); // who is killed clears nothing
+        process.setProcessEnvironment(environment);
+        process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process.start(QCoreApplication::applicationFilePath(),
+                      {SitOption, upTo, QFileInfo(QFileInfo(QSettings().fileName()).path()).path()});
+        bool isSeated = false;
+        while (!isSeated) {
+            QVERIFY(process.canReadLine() || process.waitForReadyRead(60'000));
+            while (process.canReadLine()) {
+                const QString line = QString::fromLocal8Bit(process.readLine()).trimmed();
+                const QString what = line.section(u' ', 0, 0), of = line.section(u' ', 1);
+                if (what == u"game")
+                    m_game = of;
+                else if (what.startsWith(u"secret"))
+                    secrets[what.last(1).toInt()] << of;
+                isSeated = isSeated || what == u"seated";
+            }
+        }
+        const QDir kept(KeptTimelines::defaultFolder());
+        const QString session = u"*_%1_kuhnPoker.sidl-session"_s.arg(chronon + 1);
+        QTRY_VERIFY_WITH_TIMEOUT(!kept.entryList({session}, QDir::Files).isEmpty(), 60'000);
+        process.kill();
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    }
+};
+
+int main(int argc, char *argv[])
+{
+    const QApplication application(argc, argv);
+    const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
+    if (argc == 4 && QString::fromLocal8Bit(argv[1]) == SitOption) {
+        Sitters sitters(QString::fromLocal8Bit(argv[3]), qgetenv("XDG_DATA_HOME"));
+        sitters.sit(QString::fromLocal8Bit(argv[2]));
+        return QApplication::exec();
+    }
+    TestKilledSeat test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_killedseat.moc"
