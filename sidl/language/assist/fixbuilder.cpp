@@ -80,6 +80,15 @@ const Clause *FixBuilder::clauseAt(const Span &span) const
     return offset < end(clause.span) ? &clause : nullptr;
 }
 
+std::optional<TextEdit> FixBuilder::brokenAt(const Span &span) const
+{
+    const auto &broken = m_program.broken; // in order of place
+    const auto next = std::upper_bound(broken.begin(), broken.end(), span, [](const Span &at, const auto &piece) {
+        return std::pair(at.line, at.column) < std::pair(piece.span.line, piece.span.column);
+    });
+    return next == broken.begin() ? std::nullopt : std::optional(replaced(std::prev(next)->span, {}));
+}
+
 const Call *FixBuilder::callAt(const Span &name) const
 {
     return m_calls.value({name.line, name.column});

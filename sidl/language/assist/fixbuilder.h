@@ -36,6 +36,8 @@ public:
 
     const Clause *clauseAt(const Span &span) const; ///< nullptr: none that can be read
     const Call *callAt(const Span &name) const;     ///< the call whose name stands there
+    /// The stretch around @p span that ought to be a clause and cannot be read, as an edit without a replacement.
+    std::optional<TextEdit> brokenAt(const Span &span) const;
     /// What is between the brackets behind the name of a term, as an edit without a replacement.
     std::optional<TextEdit> arguments(const Span &name) const;
     /// Takes the clause away, and its lines if they hold nothing else, of two empty ones around them one, too.

@@ -3,6 +3,7 @@
 
 #include "sidl/language/assist/syntaxfixes.h"
 
+#include "sidl/language/assist/bracketfixes.h"
 #include "sidl/language/assist/fixbuilder.h"
 #include "sidl/language/assist/plainname.h"
 #include "sidl/language/text/problemcodes.h"
@@ -26,15 +27,12 @@ struct Before
 
 std::optional<Before> before(const FixBuilder &m, qsizetype place, const Span &span)
 {
-    const auto &broken = m.program().broken; // in order of place
-    const auto next = std::upper_bound(broken.begin(), broken.end(), span, [](const Span &at, const auto &piece) {
-        return std::pair(at.line, at.column) < std::pair(piece.span.line, piece.span.column);
-    });
-    if (next == broken.begin())
+    const auto piece = m.brokenAt(span);
+    if (!piece)
         return std::nullopt;
     const QString &text = m.program().text;
     Before before;
-    Tokeniser tokeniser(QStringView(text).left(place), m.replaced(std::prev(next)->span, {}).start);
+    Tokeniser tokeniser(QStringView(text).left(place), piece->start);
     while (const auto token = tokeniser.next()) {
         if (token->isComment())
             continue;
@@ -70,11 +68,13 @@ void missingSign(FixBuilder &m, const Diagnostic &problem)
         m.add(problem.span, u"Add a comma before %1"_s.arg(name), {m.inserted(end, end == place ? u", "_s : u","_s)});
 }
 
-/// "This ] closes nothing."
+/// "This ] closes nothing", or another one is wanted there.
 void bracket(FixBuilder &m, const Diagnostic &problem)
 {
     if (problem.advice.startsWith(u"Delete it"))
         m.add(problem.span, u"Delete this %1"_s.arg(m.text(problem.span)), {m.replaced(problem.span, {})});
+    else
+        addBracketFixes(m, problem);
 }
 
 /// "Less or equal is written =<": what the reader says of operators of other languages.
@@ -153,7 +153,7 @@ void addSyntaxFixes(FixBuilder &builder, const Diagnostic &problem)
     static const QHash<QString, Function> functions{
         {u"syntax"_s, otherOperator},      {u"dot"_s, dot},
         {u"bad-head"_s, commaInHead},      {u"missing-full-stop"_s, fullStop},
-        {u"unmatched-bracket"_s, bracket},
+        {u"unmatched-bracket"_s, bracket}, {u"unclosed-bracket"_s, addBracketFixes},
     };
     static const bool areKnown = std::all_of(functions.keyBegin(), functions.keyEnd(), problemCode);
     Q_ASSERT(areKnown);

@@ -150,6 +150,28 @@ private Q_SLOTS:
         row("comma within a line", "[turn, alice]),", "[turn alice]),", "Add a comma before alice", "[turn, alice]),");
         row("bracket that closes nothing", "switch([main], [take]).", "switch([main], [take])).", "Delete this )",
             "switch([main], [take]).");
+        row("bracket missing at the full stop", "init([turn, alice]).", "init([turn, alice].", "Write the missing )",
+            "init([turn, alice]).");
+        row("brackets missing at the full stop", "init([turn, alice]).", "init([turn, alice.", "Write the missing ])",
+            "init([turn, alice]).");
+        row("bracket missing before a bracket", "init([turn, alice]).", "init([turn, alice).", "Write the missing ]",
+            "init([turn, alice]).");
+        row("bracket missing at the end of a line", "delete([turn, alice]),\n", "delete([turn, alice], % hers\n",
+            "Write the missing )", "delete([turn, alice]), % hers\n");
+        row("brackets missing at the end of a line", "delete([turn, alice]),\n", "delete([turn, alice,\n",
+            "Write the missing ])", "delete([turn, alice]),\n");
+        row("bracket missing before the neck", "do([take]) :-", "do([take] :-", "Write the missing )", "do([take]) :-");
+        row("bracket missing within a group", "delete([turn, alice]),\n    create([turn, bob]).",
+            "(   delete([turn, alice],\n        create([turn, bob])\n    ).", "Write the missing )",
+            "(   delete([turn, alice]),\n        create([turn, bob])\n    ).");
+        row("bracket missing before the last argument", "payoff([Player], 1) :-", "payoff([Player, 1) :-",
+            "Write the missing ]", "payoff([Player], 1) :-");
+        row("bracket of another kind", "init([turn, alice]).", "init([turn, alice)).", "Replace ) by ]",
+            "init([turn, alice]).");
+        row("bracket too many before another", "init([turn, alice]).", "init([turn, alice]]).", "Delete this ]",
+            "init([turn, alice]).");
+        row("brackets the other way round", "init([turn, alice]).", "init([turn, alice)].", "Replace )] by ])",
+            "init([turn, alice]).");
         row("comma for a neck", "do([wait]).", "do([wait]), create([x]).", "Write :-", "do([wait]) :- create([x]).");
         row("full stop before a comment", "do([wait]).\n", "do([wait])/* x */\n", "Add the full stop",
             "do([wait]). /* x */\n");
@@ -329,6 +351,20 @@ private Q_SLOTS:
         });
         QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n')));
         QVERIFY(edited(program.text, fix->edits).contains("init([bob], 0). % b\n  side(1).\n"_L1));
+    }
+
+    /// A goal more or less in brackets, or a list that was to have more elements or fewer.
+    void aBracketThatMayCloseElsewhereIsLeft()
+    {
+        for (const char *wrong : {"do([wait]) :-\n    (   fact([x])\n    ;   fact([y]),\n    create([z]).",
+                                  "do([wait]) :-\n    X is (1 + 2 // 3.",
+                                  "do([wait]) :-\n    findall(X, member(X, [a], L).", "do([wait], [x], [y)."}) {
+            const Program program
+                = readProgram(QString::fromLatin1(Sound).replace("do([wait])."_L1, QLatin1String(wrong)));
+            QVERIFY2(listed(program).contains("-bracket]"_L1), wrong);
+            for (const QuickFix &fix : quickFixes(program))
+                QVERIFY2(!fix.isForProblem || !fix.title.contains("missing"_L1), qPrintable(fix.title));
+        }
     }
 
     /// What comes has no place in a list of goals.
