@@ -46,6 +46,49 @@ std::optional<Before> before(const FixBuilder &m, qsizetype place, const Span &s
     return before.last.length > 0 ? std::optional(before) : std::nullopt;
 }
 
+/// The clause that begins in a line behind @p end, where a full stop is written, loses what it is indented by as if it
+/// went on with the one before; so do its lines that are deeper.
+TextEdits notIndented(const FixBuilder &m, qsizetype end)
+{
+    const QString &text = m.program().text;
+    const auto lineOf = [&text](qsizetype at) { return at == 0 ? 0 : text.lastIndexOf(u'\n', at - 1) + 1; };
+    const auto startsLine = [&](const Token &token) {
+        const qsizetype line = lineOf(token.start);
+        return line > end && QStringView(text).mid(line, token.start - line).trimmed().isEmpty();
+    };
+    const auto indentation = [&](const Token &token) { return token.start - lineOf(token.start); };
+    const auto first = Tokeniser(text).next(); // clauses are to begin where the first one does, or its comment
+    const qsizetype column = first ? indentation(*first) : 0;
+    Tokeniser tokeniser(text, end);
+    std::vector<Token> comments;
+    auto token = tokeniser.next();
+    for (; token && token->isComment(); token = tokeniser.next())
+        comments.push_back(*token);
+    if (!token || !startsLine(*token) || indentation(*token) <= column)
+        return {};
+    const qsizetype wide = indentation(*token), less = wide - column;
+    TextEdits edits;
+    const auto shift = [&](const Token &at, qsizetype least) {
+        if (startsLine(at) && indentation(at) >= least)
+            edits.push_back({lineOf(at.start), less, {}});
+    };
+    std::for_each(comments.begin(), comments.end(), [&](const Token &comment) { shift(comment, wide); });
+    shift(*token, wide);
+    while (token && token->kind != Token::Kind::End) {
+        if (token = tokeniser.next(); token)
+            shift(*token, wide + 1);
+    }
+    return edits;
+}
+
+/// Adds the fix that puts a full stop by @p edit.
+void addFullStop(FixBuilder &m, const Span &place, const QString &title, const TextEdit &edit)
+{
+    TextEdits edits = notIndented(m, edit.end());
+    edits.insert(edits.begin(), edit);
+    m.add(place, title, edits);
+}
+
 /// "Goal cannot follow ) here. Put a comma …": the comma, or the full stop between two facts in lines of their own.
 void missingSign(FixBuilder &m, const Diagnostic &problem)
 {
@@ -63,7 +106,7 @@ void missingSign(FixBuilder &m, const Diagnostic &problem)
     const QString name = m.cut(first->in(text).toString());
     const bool startsLine = QStringView(text).mid(end, place - end).contains(u'\n');
     if (startsLine && !found->hasNeck && found->depth == 0)
-        m.add(problem.span, u"Add a full stop before %1"_s.arg(name), {m.inserted(end, u"."_s)});
+        addFullStop(m, problem.span, u"Add a full stop before %1"_s.arg(name), m.inserted(end, u"."_s));
     else
         m.add(problem.span, u"Add a comma before %1"_s.arg(name), {m.inserted(end, end == place ? u", "_s : u","_s)});
 }
@@ -97,11 +140,12 @@ void fullStop(FixBuilder &m, const Diagnostic &problem)
     const QString &text = m.program().text;
     const bool needsSpace = end < text.size() && !text[end].isSpace();
     if (m.text(problem.span) == ","_L1)
-        return m.add(problem.span, u"Write a full stop"_s, {m.replaced(problem.span, needsSpace ? u". "_s : u"."_s)});
+        return addFullStop(m, problem.span, u"Write a full stop"_s,
+                           m.replaced(problem.span, needsSpace ? u". "_s : u"."_s));
     const QChar last = text[end - 1]; // with a symbol, a full stop would be another symbol
     if (!last.isLetterOrNumber() && !QStringView(u")]}_!\"'`").contains(last))
         return;
-    m.add(problem.span, u"Add the full stop"_s, {m.inserted(end, needsSpace ? u". "_s : u"."_s)});
+    addFullStop(m, problem.span, u"Add the full stop"_s, m.inserted(end, needsSpace ? u". "_s : u"."_s));
 }
 
 /// payoff([Player]), 1 as payoff([Player], 1), and legal([go]), fact([x]) as legal([go]) :- fact([x]).

@@ -129,7 +129,7 @@ private Q_SLOTS:
         row("all arguments are missing", "do([wait]).", "do([wait]) :-\n    helper.\nhelper(_, _).",
             "Write helper(_, _)", "do([wait]) :-\n    helper(_, _).\nhelper(_, _).");
         row("full stop before an indented head", "do([wait]).\n", "do([wait]) :-\n    true\n    do([other]).\n",
-            "Add the full stop", "do([wait]) :-\n    true.\n    do([other]).\n");
+            "Add the full stop", "do([wait]) :-\n    true.\ndo([other]).\n");
         row("variable, wanted once", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _Whose",
             "fact([turn, _Whose])");
         row("variable, of no name", "fact([turn, _])", "fact([turn, Whose])", "Replace Whose by _", "fact([turn, _])");
@@ -143,6 +143,15 @@ private Q_SLOTS:
         row("module", "delete([turn", "user:delete([turn", "Leave out user:", "delete([turn");
         row("full stop", "do([wait]).", "do([wait])", "Add the full stop", "do([wait]).");
         row("comma for a full stop", "init([bob], 0).", "init([bob], 0),", "Write a full stop", "init([bob], 0).");
+        row("comma for a full stop, and the next one goes on", "init([bob], 0).\ninit([turn, alice]).",
+            "init([bob], 0),\n    init([turn, alice]).", "Write a full stop", "init([bob], 0).\ninit([turn, alice]).");
+        row("comma for a full stop, and a rule goes on", "init([turn, alice]).\nlegal([main]) :-\n    fact([turn, _]).",
+            "init([turn, alice]),\n    % To act.\n    legal([main]) :-\n        fact([turn, _]).", "Write a full stop",
+            "init([turn, alice]).\n% To act.\nlegal([main]) :-\n    fact([turn, _]).");
+        row("comma for a full stop, and goals are no deeper",
+            "init([turn, alice]).\nlegal([main]) :-\n    fact([turn, _]).",
+            "init([turn, alice]),\n    legal([main]) :-\n    fact([turn, _]).", "Write a full stop",
+            "init([turn, alice]).\nlegal([main]) :-\n    fact([turn, _]).");
         row("argument behind the head", "payoff([Player], 1) :-", "payoff([Player]) , 1 :-", "Put 1 into the brackets",
             "payoff([Player], 1) :-");
         row("comma between goals", "delete([turn, alice]),\n    create", "delete([turn, alice])\n    create",
@@ -350,7 +359,7 @@ private Q_SLOTS:
             return one.title == "Add a full stop before side"_L1;
         });
         QVERIFY2(fix != fixes.end(), qPrintable(titles(fixes).join(u'\n')));
-        QVERIFY(edited(program.text, fix->edits).contains("init([bob], 0). % b\n  side(1).\n"_L1));
+        QVERIFY(edited(program.text, fix->edits).contains("init([bob], 0). % b\nside(1).\n"_L1));
     }
 
     /// A goal more or less in brackets, or a list that was to have more elements or fewer.
