@@ -11,6 +11,7 @@
 #include "sidl/language/symbols/symbols.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/views/viewcheck.h"
+#include "sidl/views/viewfixes.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -135,6 +136,7 @@ public:
             program.problems = viewProblems(json.root, program.text, revision);
         return program;
     }
+    language::QuickFixes fixes(const Program &program) const override { return viewFixes(program); }
     const language::RuleLanguage &rules() const override { return language::sidlRules(); }
 
     std::vector<Span> clauses(const QString &) const override { return {}; }

@@ -10,6 +10,7 @@
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/play/policy.h"
+#include "sidl/views/viewfixes.h"
 #include "sidl/wording/namesettings.h"
 
 #include <QCoreApplication>
@@ -313,10 +314,13 @@ private:
                 tell(Severity::Warning, u"view-hole"_s, shown->start, shown->end,
                      QString(hole).replace(0, 1, hole.front().toUpper()),
                      ViewTr::tr("People see … there: name it as a variable of the pattern is named."));
-            else if (const QString picture = alone.strangePicture(); !picture.isEmpty())
+            else if (const QString picture = alone.strangePicture(); !picture.isEmpty()) {
+                const QString meant = meantPicture(shown->text);
                 tell(Severity::Warning, u"view-picture"_s, shown->start, shown->end,
                      QString(picture).replace(0, 1, picture.front().toUpper()),
-                     ViewTr::tr("Those that there are are %1.").arg(files::pictureNames().join(u", "_s)));
+                     meant.isEmpty() ? ViewTr::tr("Pictures: %1.").arg(files::pictureNames().join(u", "_s))
+                                     : ViewTr::tr("Did you mean %1?").arg(meant));
+            }
         }
     }
 

@@ -4,6 +4,7 @@
 #include "sidl/agents/agentlanguage.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/textedit.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/views/jsonlanguage.h"
@@ -92,6 +93,42 @@ private Q_SLOTS:
         const Program view = readProgram(u"{\"format\": \"sidl-view\", \"version\": 2}"_s, u"0f3a.json"_s);
         QCOMPARE(view.problems.size(), 1U);
         QCOMPARE(view.problems[0].code, u"view-field"_s);
+    }
+
+    void aPictureThatIsMisspeltHasAFix_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("meant"); // empty: none is like it
+        QTest::newRow("name") << u"kign"_s << u"king"_s;
+        QTest::newRow("with an escape") << u"k\\u0069gn"_s << u"king"_s;
+        QTest::newRow("with a place") << u"crad-{N}"_s << u"card-{N}"_s;
+        QTest::newRow("another") << u"lettuce"_s << QString();
+        QTest::newRow("another, with a place") << u"leaf-{N}"_s << QString();
+        QTest::newRow("a place within") << u"leaf{N}"_s << QString();
+    }
+    void aPictureThatIsMisspeltHasAFix()
+    {
+        QFETCH(const QString, written);
+        QFETCH(const QString, meant);
+        const QString text = uR"({
+    "format": "sidl-view", "version": 1, "show": "list",
+    "names": {"words": [{"pattern": "[x,N]", "text": "\u00e4 {N}", "picture": "%1"}]}
+})"_s;
+        const Program program = readProgram(text.arg(written), u"nim.view.json"_s);
+        QCOMPARE(int(program.problems.size()), 1);
+        const QString advice = program.problems[0].advice;
+        const QuickFixes fixes = ruleSystemOf(program).fixes(program);
+        QCOMPARE(int(fixes.size()), meant.isEmpty() ? 0 : 1);
+        if (meant.isEmpty()) {
+            QVERIFY2(advice.startsWith(u"Pictures: pawn, "_s), qPrintable(advice));
+            return;
+        }
+        QCOMPARE(advice, u"Did you mean %1?"_s.arg(meant));
+        QCOMPARE(fixes[0].place, program.problems[0].span);
+        QVERIFY2(fixes[0].title.endsWith(u" by "_s + meant), qPrintable(fixes[0].title));
+        const QString fixed = edited(program.text, fixes[0].edits);
+        QCOMPARE(fixed, text.arg(meant));
+        QVERIFY(readProgram(fixed, u"nim.view.json"_s).problems.empty());
     }
 
     void gamesAreFoundBeside()

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/assist/quickfix.h"
+
+namespace sidl::views {
+
+/// The picture that is called nearly as @p name, whose places such as {N} are kept; empty: none is like it. Thread: any.
+QString meantPicture(const QString &name);
+
+/// What can be done about the problems of @p view, a view file, as language::quickFixes(). Thread: any.
+language::QuickFixes viewFixes(const language::Program &view);
+
+} // namespace sidl::views
