@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -138,16 +139,56 @@ void JsonFields::refuseOthers()
             m_error = m_place + u"\"%1\" is not known"_s.arg(it.key());
 }
 
+namespace {
+
+/// What Qt's reader lets pass and JSON, as readJson() reads it, does not have.
+struct Lenience
+{
+    qsizetype at;
+    QString what; ///< as Qt says it
+};
+
+std::optional<Lenience> firstLenience(const QByteArray &json)
+{
+    const auto isDigit
+        = [&json](qsizetype at) { return at >= 0 && at < json.size() && json[at] >= '0' && json[at] <= '9'; };
+    bool isText = false;
+    for (qsizetype at = 0; at < json.size(); ++at) {
+        const char one = json[at];
+        if (one == '"')
+            isText = !isText;
+        else if (isText && one == '\\' && !QByteArrayView("\"\\/bfnrtu").contains(json[++at]))
+            return Lenience{at - 1, u"invalid escape sequence"_s};
+        else if (isText && uchar(one) < ' ')
+            return Lenience{at,
+                            one == '\n' || one == '\r' ? u"unterminated string"_s : u"control character in a string"_s};
+        else if (!isText && one == '.' && !(isDigit(at - 1) && isDigit(at + 1)))
+            return Lenience{at, u"illegal number"_s};
+    }
+    return {};
+}
+
+QString noJson(const QByteArray &json, qsizetype at, const QString &what)
+{
+    const QByteArray before = json.left(std::max<qsizetype>(0, at));
+    const QString inLine = QString::fromUtf8(before.mid(before.lastIndexOf('\n') + 1));
+    return u"this is no JSON: %1 in line %2, column %3"_s.arg(what, QString::number(before.count('\n') + 1),
+                                                              QString::number(inLine.size() + 1));
+}
+
+} // namespace
+
 QJsonObject jsonDocument(const QByteArray &json, const char *format, const char *what, int version, QString &error)
 {
     const QString name = QString::fromLatin1(what);
     QJsonParseError parsing;
     QJsonObject object = QJsonDocument::fromJson(json, &parsing).object();
     if (parsing.error != QJsonParseError::NoError) {
-        const QByteArray before = json.left(std::max(0, parsing.offset - 1)); // behind what was read last
-        const QString inLine = QString::fromUtf8(before.mid(before.lastIndexOf('\n') + 1));
-        error = u"this is no JSON: %1 in line %2, column %3"_s.arg(
-            parsing.errorString(), QString::number(before.count('\n') + 1), QString::number(inLine.size() + 1));
+        error = noJson(json, parsing.offset - 1, parsing.errorString()); // behind what was read last
+        return {};
+    }
+    if (const std::optional<Lenience> lenience = firstLenience(json)) {
+        error = noJson(json, lenience->at, lenience->what);
         return {};
     }
     const QString found = object.take(u"format"_s).toString();

@@ -50,7 +50,7 @@ private:
 };
 
 /// The object that the text @p json consists of, without the two fields that it has to have: this "format" and this
-/// "version"; if it has not, @p error says so. @param what its name in messages: "trace"
+/// "version"; if it has not, or is no JSON as readJson() reads it, @p error says so. @param what its name in messages: "trace"
 QJsonObject jsonDocument(const QByteArray &json, const char *format, const char *what, int version, QString &error);
 
 QJsonObject jsonObject(const std::map<QString, double> &map);

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -108,10 +109,12 @@ private:
             node.kind = JsonNode::Kind::Null;
         else if (node.text == "true"_L1 || node.text == "false"_L1)
             node.kind = JsonNode::Kind::Bool;
-        else if (number.match(node.text).hasMatch())
-            node.kind = JsonNode::Kind::Number;
-        else
+        else if (!number.match(node.text).hasMatch())
             return failAtNoValue();
+        else if (!std::isfinite(node.text.toDouble()))
+            return failHere(JsonTr::tr("This number is too large"), {});
+        else
+            node.kind = JsonNode::Kind::Number;
         m_at = end;
         return true;
     }
@@ -120,11 +123,12 @@ private:
     {
         const qsizetype start = m_at++;
         while (m_at < m_text.size() && m_text[m_at] != u'"' && m_text[m_at] != u'\n') {
-            if (m_text[m_at] != u'\\') {
+            if (m_text[m_at] < u' ')
+                return fail(m_at, m_at + 1, JsonTr::tr("A text of JSON has no control characters"),
+                            JsonTr::tr("A tab is written \\t."));
+            if (m_text[m_at] != u'\\')
                 text += m_text[m_at++];
-                continue;
-            }
-            if (!readEscape(text))
+            else if (!readEscape(text))
                 return false;
         }
         if (!isAt(u'"'))
@@ -139,16 +143,17 @@ private:
         static const QString letters = u"\"\\/bfnrt"_s, meant = u"\"\\/\b\f\n\r\t"_s;
         const QChar letter = m_at + 1 < m_text.size() ? m_text[m_at + 1] : QChar();
         const qsizetype index = letters.indexOf(letter);
-        bool isCode = false;
         const QStringView digits = m_text.mid(m_at + 2, 4);
-        const ushort code = digits.toUShort(&isCode, 16);
+        const bool isCode = digits.size() == 4 && std::all_of(digits.begin(), digits.end(), [](QChar c) {
+                                return u"0123456789abcdefABCDEF"_s.contains(c);
+                            });
         if (!letter.isNull() && index >= 0) {
             text += meant[index];
             m_at += 2;
             return true;
         }
-        if (letter == u'u' && digits.size() == 4 && isCode) {
-            text += QChar(code);
+        if (letter == u'u' && isCode) {
+            text += QChar(digits.toUShort(nullptr, 16));
             m_at += 6;
             return true;
         }

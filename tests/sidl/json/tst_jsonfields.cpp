@@ -71,6 +71,9 @@ private Q_SLOTS:
         QCOMPARE(error, u"\"version\": 1 is missing"_s);
         jsonDocument("{\n  \"ä\": ,\n}", "f", "file", 1, error);
         QCOMPARE(error, u"this is no JSON: illegal value in line 2, column 8"_s);
+        error.clear();
+        jsonDocument("{\n  \"ä\": \"one\n  two\"}", "f", "file", 1, error);
+        QCOMPARE(error, u"this is no JSON: unterminated string in line 2, column 12"_s);
     }
 };
 
