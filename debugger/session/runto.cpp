@@ -3,6 +3,9 @@
 
 #include "debugger/session/runto.h"
 
+#include "debugger/session/gameinfo.h"
+#include "sidl/language/rulesystem/knownnames.h"
+
 #include <algorithm>
 
 namespace sidl::debugger {
@@ -106,7 +109,7 @@ void RunTo::decide(NodeId found)
         m_stage = Stage::Going;
         m_ticket = m_navigation->goTo(found);
     } else if (!m_isForward) {
-        end(false, tr("Before this chronon, there is no state %1.").arg(what));
+        end(false, tr("Before this chronon, there is no state %1.").arg(what) + remark());
     } else if (m_landmark.kind == Landmark::Kind::Fork || m_landmark.kind == Landmark::Kind::Bookmark) {
         end(false, tr("After this chronon, there is no state %1 on this line.").arg(what)); // playing on makes none
     } else if (!m_recorded.empty()) {
@@ -123,18 +126,30 @@ void RunTo::play()
     if (here && here->isTerminal())
         end(false,
             tr("The game is over in chronon %1, without a state %2.")
-                .arg(m_play->tree().currentNode().chronon)
-                .arg(m_landmark.description(m_play->game().players)));
+                    .arg(m_play->tree().currentNode().chronon)
+                    .arg(m_landmark.description(m_play->game().players))
+                + remark());
     else if (m_played == MostChronons)
         end(false,
             tr("Stopped after %1 chronons without a state %2.")
-                .arg(m_played)
-                .arg(m_landmark.description(m_play->game().players)));
+                    .arg(m_played)
+                    .arg(m_landmark.description(m_play->game().players))
+                + remark());
     else {
         m_stage = Stage::Playing;
         m_from = m_play->tree().current();
         m_ticket = m_play->playOn(m_others, {MostChronons - m_played, m_landmark});
     }
+}
+
+/// A slip of the pen in a condition that was not met, behind a sentence; what nothing makes is waited for in vain.
+QString RunTo::remark() const
+{
+    const GameInfo &game = m_play->game();
+    const QString text = m_landmark.kind == Landmark::Kind::Condition
+        ? language::KnownNames(ruleSystemOf(game), game.text).remark(m_landmark.text)
+        : QString();
+    return text.isEmpty() ? text : u' ' + text;
 }
 
 QString RunTo::breakText() const
@@ -184,7 +199,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     const int chronon = m_play->tree().currentNode().chronon;
     const QString error = std::exchange(m_error, {});
     if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) { // an interrupted goal's error is not what ended it
-        end(false, tr("Stopped in chronon %1.").arg(chronon));
+        end(false, tr("Stopped in chronon %1.").arg(chronon) + remark());
         return;
     }
     if (!error.isEmpty()) {

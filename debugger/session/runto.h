@@ -51,6 +51,7 @@ private:
     bool start(const Landmark &landmark); ///< false: not possible, which is told
     void search(bool forward);
     void decide(engine::GameTree::NodeId found); ///< among the recorded nodes; -1: none
+    QString remark() const;                      ///< on words of the condition; may be empty
     QString breakText() const;                   ///< what has stopped at the current node
     void play();
     void check();

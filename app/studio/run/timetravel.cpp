@@ -17,6 +17,7 @@
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
 #include "sidl/language/rulesystem/goalcheck.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/wording/players.h"
@@ -187,7 +188,9 @@ void TimeTravel::askForCondition(bool forward)
         prolog::PrologThread::run(
             [&, rules = m_session->game().text] { problem = language::goalProblem(system, rules, m_condition, {}); });
         if (problem.isEmpty())
-            break; // else what was typed is there to be mended
+            break; // else what was typed is there to be mended, names of words, too
+        const QString remark = language::KnownNames(system, m_session->game().text).remark(m_condition);
+        problem += remark.isEmpty() ? remark : u'\n' + remark;
     }
     go({Kind::Condition, m_condition}, forward);
 }

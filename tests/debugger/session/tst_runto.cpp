@@ -229,6 +229,34 @@ private Q_SLOTS:
         QVERIFY(!ended[2][1].toString().isEmpty());
     }
 
+    /// What no rule makes is waited for in vain; the run goes on all the same.
+    void wordsThatNothingMakesAreTold()
+    {
+        EngineGameSession session;
+        load(session, u"nim"_s);
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Condition, u"fact([alcie, 0])"_s}, Policy::Random);
+        QTRY_COMPARE(ended.size(), 1);
+        QVERIFY(session.position()->isTerminal());
+        const QString remark = u" No rule of the game has alcie: is alice meant?"_s;
+        QCOMPARE(ended[0][1].toString(),
+                 u"The game is over in chronon %1, without a state where fact([alcie, 0]) holds."_s.arg(
+                     session.tree().currentNode().chronon)
+                     + remark);
+        runTo.back({Kind::Condition, u"fact([alcie, 0])"_s});
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(ended[1][1].toString(),
+                 u"Before this chronon, there is no state where fact([alcie, 0]) holds."_s + remark);
+        runTo.back({Kind::Condition, u"fact([bob, 99])"_s});
+        QTRY_COMPARE(ended.size(), 3);
+        QCOMPARE(ended[2][1].toString(), u"Before this chronon, there is no state where fact([bob, 99]) holds."_s);
+        runTo.back({Kind::Condition, u"\\+ fact([alcie, 0])"_s});
+        QTRY_COMPARE(ended.size(), 4);
+        QVERIFY2(ended[3][0].toBool(), qPrintable(ended[3][1].toString())); // as asked
+        QVERIFY(!ended[3][1].toString().contains(u"alice"_s));
+    }
+
     void toADataBreakpointAndBack_data()
     {
         using Data = DataBreakpoint::Kind;

@@ -239,12 +239,21 @@ private Q_SLOTS:
                 QInputDialog *again = nullptr;
                 QTRY_VERIFY((again = qobject_cast<QInputDialog *>(QApplication::activeModalWidget())));
                 questions << again->labelText() << again->textValue();
-                again->reject();
+                again->setTextValue(u"[alcie, 7]"_s);
+                QTimer::singleShot(0, qApp, [&questions] {
+                    QInputDialog *last = nullptr;
+                    QTRY_VERIFY((last = qobject_cast<QInputDialog *>(QApplication::activeModalWidget())));
+                    questions << last->labelText();
+                    last->reject();
+                });
+                again->accept();
             });
             dialog->accept();
         });
         choose("runTo", "Condition…");
-        QCOMPARE(questions.size(), 3);
+        QCOMPARE(questions.size(), 4);
+        QVERIFY2(questions[3].endsWith(u"write fact([…])\nNo rule of the game has alcie: is alice meant?"_s),
+                 qPrintable(questions[3]));
         QVERIFY2(questions[1].startsWith(questions[0]) && questions[1].size() > questions[0].size(),
                  qPrintable(questions[1]));
         QCOMPARE(questions[2], u"fact([_,"_s);
