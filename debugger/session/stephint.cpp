@@ -33,7 +33,8 @@ struct Turn
     QStringList open;            ///< players with none
     QStringList idle;            ///< with switches that have no action
     QStringList partly;          ///< "[bob] (1 of 2)"
-    QStringList played;          ///< with none, but a policy plays: "[bob] (random)"
+    QStringList willPlay;        ///< with none, but a policy plays: "[bob] (random)"
+    QStringList left;            ///< with none, and their agents play no more: "[bob] (its agent has ended)"
     QStringList asked;           ///< of those open, whom Step asks: the rules have no default for them
     bool hasToMove = false;      ///< who is asked has to make a move, in GDL
     bool takesDefaults = false;  ///< some of those open are not asked
@@ -42,6 +43,12 @@ struct Turn
     bool natureDraws = false;
 };
 
+/// What the rules have as a default is played instead.
+bool hasEnded(const GamePlay &session, Owner owner)
+{
+    return !owner.isNature() && !session.agentOf(owner).isEmpty() && session.endedAgents().contains(owner.player());
+}
+
 /// Empty: a person plays.
 QString policyName(const GamePlay &session, Owner owner)
 {
@@ -49,7 +56,7 @@ QString policyName(const GamePlay &session, Owner owner)
         return {};
     if (const QString agent = session.agentOf(owner); !agent.isEmpty()) {
         const QString name = agent.section(u':', 0, 0);
-        if (!owner.isNature() && session.endedAgents().contains(owner.player()))
+        if (hasEnded(session, owner))
             return session.hasAgentBegun(owner.player()) ? StepHintTr::tr("its agent has ended")
                                                          : StepHintTr::tr("its agent could not be started");
         return name == "exec"_L1 ? StepHintTr::tr("program") : name;
@@ -105,7 +112,7 @@ Turn turnOf(const GamePlay &session, const engine::Choices &choices, const wordi
             continue;
         }
         if (const QString policy = policyName(session, owner); !policy.isEmpty()) {
-            turn.played.append(StepHintTr::tr("%1 (%2)").arg(name, policy));
+            (hasEnded(session, owner) ? turn.left : turn.willPlay).append(StepHintTr::tr("%1 (%2)").arg(name, policy));
             continue;
         }
         const bool isAsked = std::ranges::find(asked, owner.player()) != asked.end();
@@ -171,8 +178,10 @@ QStringList whoHasChosen(const GamePlay &session, const Turn &turn)
         lines.append(StepHintTr::tr("\u2013 no action is open to: %1").arg(turn.idle.join(Comma)));
     if (!turn.open.isEmpty())
         lines.append(StepHintTr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
-    if (!turn.played.isEmpty())
-        lines.append(StepHintTr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
+    if (!turn.willPlay.isEmpty())
+        lines.append(StepHintTr::tr("\u25b7 will play: %1").arg(turn.willPlay.join(Comma)));
+    if (!turn.left.isEmpty())
+        lines.append(StepHintTr::tr("\u25b7 left to the rules: %1").arg(turn.left.join(Comma)));
     return lines;
 }
 
@@ -255,8 +264,8 @@ QString stepHint(const GamePlay &session, const wording::DisplayNames &names)
         return StepHintTr::tr("Step: starts the game of the text");
     const Turn turn = turnOf(session, session.submitted(), names);
     const bool hasBegun = !turn.done.isEmpty() || !turn.partly.isEmpty(); // else "has not" would refer to nothing
-    if (!hasBegun && !turn.open.isEmpty() && turn.open == turn.asked && turn.played.isEmpty() && !turn.natureDraws
-        && !turn.playsOnlyMoves) {
+    if (!hasBegun && !turn.open.isEmpty() && turn.open == turn.asked && turn.willPlay.isEmpty() && turn.left.isEmpty()
+        && !turn.natureDraws && !turn.playsOnlyMoves) {
         const QString who = turn.open.join(Comma);
         if (turn.hasToMove)
             return turn.open.size() == 1 ? StepHintTr::tr("Step asks: %1 has not chosen").arg(who)
@@ -276,8 +285,10 @@ QString stepHint(const GamePlay &session, const wording::DisplayNames &names)
     else if (!turn.open.isEmpty())
         parts.append((hasBegun ? StepHintTr::tr("%1 have not") : StepHintTr::tr("%1 have not chosen")).arg(open));
     parts += stepLines(turn);
-    if (!turn.played.isEmpty())
-        parts.append(StepHintTr::tr("played: %1").arg(turn.played.join(Comma)));
+    if (!turn.willPlay.isEmpty())
+        parts.append(StepHintTr::tr("plays: %1").arg(turn.willPlay.join(Comma)));
+    if (!turn.left.isEmpty())
+        parts.append(StepHintTr::tr("left to the rules: %1").arg(turn.left.join(Comma)));
     if (turn.natureDraws)
         parts.append(StepHintTr::tr("nature draws"));
     return parts.isEmpty() ? QString() : StepHintTr::tr("Step: %1").arg(parts.join(u"; "_s));

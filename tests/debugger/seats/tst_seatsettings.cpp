@@ -39,7 +39,8 @@ private Q_SLOTS:
         SeatsPane pane(&session);
         start(session, "prisoners-dilemma");
         session.setPolicies({play::Policy::First, play::Policy::Default});
-        QVERIFY(stepHint(session).contains(u"(first action)"_s));
+        const QString first = session.game().players[0].text();
+        QVERIFY2(stepHint(session).contains(u"plays: %1 (first action)"_s.arg(first)), qPrintable(stepHint(session)));
         step(session);
         const engine::Position &before = *session.tree().node(0).position;
         const engine::Chronon *chronon = session.lastChronon();

@@ -142,10 +142,10 @@ private Q_SLOTS:
             return all;
         };
         QCOMPARE(who().count(u"Program"_s), 1);
-        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ played: [alice] (program)"_s));
+        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ will play: [alice] (program)"_s));
         step();
         step();
-        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ played: [alice] (its agent has ended)"_s));
+        QVERIFY(debugger::choiceLines(*session()).contains(u"▷ left to the rules: [alice] (its agent has ended)"_s));
         QCOMPARE(problems()->rowCount(), 1);
         const auto cell = [this](int column) { return problems()->index(0, column).data().toString(); };
         QCOMPARE(cell(debugger::ProblemsModel::MessageColumn),
@@ -165,7 +165,7 @@ private Q_SLOTS:
         step();
         QCOMPARE(who().count(u"Program could not be started"_s), 1);
         const QStringList lines = debugger::choiceLines(*session());
-        QVERIFY2(lines.contains(u"▷ played: [alice] (its agent could not be started)"_s),
+        QVERIFY2(lines.contains(u"▷ left to the rules: [alice] (its agent could not be started)"_s),
                  qPrintable(lines.join(u'\n')));
         session()->setTable({});
     }
