@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/session/playbranch.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -195,8 +196,7 @@ void KnowledgePane::addExamples()
     add(tr("A child that &sees N muddy faces steps forward in chronon N + 1"),
         u"fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
         "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"_s);
-    m_examples->setMenu(menu);
-    m_examples->setPopupMode(QToolButton::InstantPopup);
+    ui::setMenu(m_examples, menu);
     m_examples->setText(tr("Ass&uming"));
     m_examples->setToolTip(tr("Examples of what may be assumed"));
 }

@@ -10,6 +10,7 @@
 #include "debugger/model/answertext.h"
 #include "debugger/model/variabletext.h"
 #include "debugger/session/gamequestions.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
@@ -69,10 +70,9 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     titleRow->addSpacing(4);
     titleRow->addWidget(m_headline, 1);
     QToolButton *copyButton = addButton(titleRow, m_copyText);
-    copyButton->setPopupMode(QToolButton::MenuButtonPopup);
     auto *copies = new QMenu(copyButton);
     copies->addActions({m_copyText, m_copyMarkdown});
-    copyButton->setMenu(copies);
+    ui::setMenu(copyButton, copies, QToolButton::MenuButtonPopup);
     copyButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_barLayout->addLayout(titleRow, 1);
     m_barLayout->addWidget(m_whyNot, 1);

@@ -4,6 +4,7 @@
 #include "debugger/seats/seathead.h"
 
 #include "debugger/words/hiddeneye.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
@@ -59,8 +60,7 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     m_cover->setToolTip(
         tr("Cover this seat. Other panes, as the timeline, still show what it sees; Present shows the seats alone"));
     m_cover->setAccessibleName(m_cover->text());
-    m_menuButton->setMenu(m_menu);
-    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    ui::setMenu(m_menuButton, m_menu);
     m_menuButton->setToolTip(isReferee ? tr("What can be done with this column")
                                        : tr("Who plays this seat, and what can be done with it"));
     QSizePolicy keeping = m_menuButton->sizePolicy();

@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatsbar.h"
 
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/wording/counts.h"
 
@@ -65,8 +66,7 @@ SeatsBar::SeatsBar(QWidget *parent)
     layout->addStretch();
     ask({});
     QToolButton *seats = add("shownSeats", tr("Seats"), tr("Choose the seats that are shown"));
-    seats->setMenu(m_seats);
-    seats->setPopupMode(QToolButton::InstantPopup);
+    ui::setMenu(seats, m_seats);
 
     connect(m_show, &QButtonGroup::idClicked, this, [this](int id) { Q_EMIT showChosen(Show(id)); });
     connect(m_setUp, &QToolButton::clicked, this, &SeatsBar::setUpRequested);

@@ -4,6 +4,7 @@
 #include "debugger/theory/forceform.h"
 
 #include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/goaledit.h"
 
@@ -39,9 +40,8 @@ ForceForm::ForceForm(QWidget *parent)
     , m_goal(new ui::GoalEdit(this))
 {
     m_who->setObjectName(u"forceWho"_s);
-    m_who->setPopupMode(QToolButton::InstantPopup);
     m_who->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_who->setMenu(new QMenu(m_who));
+    ui::setMenu(m_who, new QMenu(m_who));
     m_who->setAccessibleName(tr("Who is to bring it about"));
     m_who->setToolTip(tr("Who is to bring it about: one player, or several together"));
     m_path->addItem(tr("can reach, some time"), int(Path::Eventually));

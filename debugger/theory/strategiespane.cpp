@@ -17,6 +17,7 @@
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/windowwords.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
@@ -158,8 +159,7 @@ void StrategiesPane::addWidgets()
     m_players->setObjectName(u"playStrategy"_s);
     m_players->setText(tr("&Play It"));
     m_players->setToolTip(tr("Seats that play this strategy: their choices are drawn from it before each step"));
-    m_players->setPopupMode(QToolButton::InstantPopup);
-    m_players->setMenu(new QMenu(m_players));
+    ui::setMenu(m_players, new QMenu(m_players));
 
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);

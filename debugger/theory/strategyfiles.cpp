@@ -6,6 +6,7 @@
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/strategyfile.h"
+#include "sidl/ui/action.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -40,8 +41,7 @@ StrategyFiles::StrategyFiles(QWidget *pane)
         tr("Strategies in files, of this window or of the shell: one that was loaded is compared with\n"
            "best responses, and can be played"));
     m_button->setAccessibleName(tr("Strategies in files"));
-    m_button->setPopupMode(QToolButton::InstantPopup);
-    m_button->setMenu(menu);
+    ui::setMenu(m_button, menu);
 }
 
 void StrategyFiles::setEnabled(bool mayLoad, bool maySave)

@@ -9,6 +9,7 @@
 #include "debugger/timeline/notedialog.h"
 #include "debugger/timeline/playbackbar.h"
 #include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/largetype.h"
 
@@ -77,8 +78,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     connect(m_later, &QToolButton::clicked, this, &TimelinePane::laterWanted);
     m_view->setShowsGiven(true);
     m_lines->setObjectName(u"lines"_s);
-    m_lines->setMenu(m_linesMenu);
-    m_lines->setPopupMode(QToolButton::InstantPopup);
+    ui::setMenu(m_lines, m_linesMenu);
     m_lines->setToolTip(tr("All runs played: choose one to go to its end"));
     m_lines->setAutoRaise(true);
     m_lines->hide();

@@ -12,6 +12,7 @@
 #include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -93,8 +94,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_inTimeline->setToolTip(tr("Shows what the watch of the column chosen gives below the states of the timeline"));
     m_account->setText(tr("Acco&unt"));
     m_account->setToolTip(tr("Follows what a player has"));
-    m_account->setPopupMode(QToolButton::InstantPopup);
-    m_account->setMenu(m_accounts);
+    ui::setMenu(m_account, m_accounts);
     measureButtons();
     m_view->setModel(m_model);
     ui::selectOnEntry(m_view);

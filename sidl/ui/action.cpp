@@ -4,6 +4,11 @@
 #include "sidl/ui/action.h"
 
 #include <QAction>
+#include <QCoreApplication>
+#include <QCursor>
+#include <QEvent>
+#include <QMenu>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +40,19 @@ QString keyHint(const QObject *inside, const QString &name)
     return !action || action->shortcut().isEmpty()
         ? QString()
         : u" (%1)"_s.arg(action->shortcut().toString(QKeySequence::NativeText));
+}
+
+void setMenu(QToolButton *button, QMenu *menu, QToolButton::ToolButtonPopupMode mode)
+{
+    button->setPopupMode(mode);
+    button->setMenu(menu);
+    const auto leave = [button] {
+        if (!button->underMouse() || button->rect().contains(button->mapFromGlobal(QCursor::pos())))
+            return;
+        QEvent left(QEvent::Leave);
+        QCoreApplication::sendEvent(button, &left);
+    };
+    QObject::connect(menu, &QMenu::aboutToHide, button, [button, leave] { QTimer::singleShot(0, button, leave); });
 }
 
 } // namespace sidl::ui

@@ -6,9 +6,10 @@
 #include <QKeySequence>
 #include <QList>
 #include <QString>
+#include <QToolButton>
 
 class QAction;
-class QObject;
+class QMenu;
 
 namespace sidl::ui {
 
@@ -22,5 +23,9 @@ void setTip(QAction *action, const QString &tip);
 
 /// " (F6)": the key that does now what the action called @p name of the window around @p inside does; empty: none does.
 QString keyHint(const QObject *inside, const QString &name);
+
+/// @p button opens @p menu. Once the menu is closed, the button stands out only if the pointer is over it still: Qt does
+/// not tell a button that the pointer has left while a menu was open.
+void setMenu(QToolButton *button, QMenu *menu, QToolButton::ToolButtonPopupMode mode = QToolButton::InstantPopup);
 
 } // namespace sidl::ui

@@ -3,6 +3,7 @@
 
 #include "visualizer/panes/graphtools.h"
 
+#include "sidl/ui/action.h"
 #include "sidl/ui/flowlayout.h"
 #include "visualizer/scene/graphview.h"
 
@@ -75,9 +76,8 @@ void GraphTools::addExport()
 {
     QToolButton *button = addButton(tr("Export"), tr("Write the graph to a file, or copy its picture"));
     m_exporting = button;
-    button->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(button);
-    button->setMenu(menu);
+    ui::setMenu(button, menu);
     menu->addAction(tr("&Export…"), this, &GraphTools::exportWanted);
     menu->addAction(tr("&Copy Picture\tCtrl+C"), this, &GraphTools::copyWanted);
     QMenu *sizes = menu->addMenu(tr("Size of &PNG Pictures"));
