@@ -240,7 +240,6 @@ public:
     bool isBuiltin(const PredicateId &predicate) const override { return sidlSystem().isBuiltin(predicate); }
 
     std::vector<Span> clauses(const QString &text) const override { return sidlSystem().clauses(text); }
-    std::vector<TextRange> goals(QStringView) const override { return {}; } // nothing is stepped through
     std::vector<Token> tokens(const QString &text) const override { return sidlSystem().tokens(text); }
     TokenClass classOf(const Token &token, QStringView text) const override
     {

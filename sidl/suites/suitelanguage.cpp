@@ -134,7 +134,6 @@ public:
     bool isBuiltin(const PredicateId &predicate) const override { return sidlSystem().isBuiltin(predicate); }
 
     std::vector<Span> clauses(const QString &text) const override { return sidlSystem().clauses(text); }
-    std::vector<TextRange> goals(QStringView) const override { return {}; } // nothing runs
     std::vector<Token> tokens(const QString &text) const override { return sidlSystem().tokens(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     TextScan scan(const ScannedText &text) const override { return scanned(text, classOfToken); }

@@ -8,8 +8,8 @@
 #include "sidl/language/rulesystem/plainscan.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
-#include "sidl/language/symbols/symbols.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
 #include "sidl/views/viewcheck.h"
 #include "sidl/views/viewfixes.h"
 
@@ -22,7 +22,6 @@ namespace sidl::views {
 
 using language::Program;
 using language::Span;
-using language::TextRange;
 using language::Token;
 using language::TokenClass;
 
@@ -119,10 +118,7 @@ public:
     {
         Program program;
         program.revision = revision;
-        program.text = text;
-        if (program.text.startsWith(QChar::ByteOrderMark))
-            program.text.remove(0, 1);
-        program.text.replace(u"\r\n"_s, u"\n"_s);
+        program.text = language::normalisedText(text);
         program.baseName = program.name = baseName;
         if (program.text.trimmed().isEmpty())
             return program; // of a text that is begun nothing is wrong yet
@@ -140,16 +136,11 @@ public:
     const language::RuleLanguage &rules() const override { return language::sidlRules(); }
 
     std::vector<Span> clauses(const QString &) const override { return {}; }
-    std::vector<TextRange> goals(QStringView) const override { return {}; }
     std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     language::TextScan scan(const language::ScannedText &text) const override
     {
         return language::plainScanned(text, tokensOf(text.text), classOfToken);
-    }
-    language::SymbolsPointer symbols(const Program &program, const language::SymbolsPointer &last) const override
-    {
-        return language::symbolsOf(program, last);
     }
 
 private:

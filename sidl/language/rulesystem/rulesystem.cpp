@@ -24,6 +24,16 @@ bool RuleSystem::isBuiltin(const PredicateId &) const
     return false;
 }
 
+std::vector<TextRange> RuleSystem::goals(QStringView) const
+{
+    return {};
+}
+
+SymbolsPointer RuleSystem::symbols(const Program &program, const SymbolsPointer &last) const
+{
+    return symbolsOf(program, last);
+}
+
 QuickFixes RuleSystem::fixes(const Program &) const
 {
     return {};

@@ -84,7 +84,7 @@ public:
     /// The places of the clauses of a text that is being written, broken ones included, in order. No Prolog.
     virtual std::vector<Span> clauses(const QString &text) const = 0;
     /// Where the goals of @p clause's body are, as goalRanges(): those that can be stepped to. No Prolog.
-    virtual std::vector<TextRange> goals(QStringView clause) const = 0;
+    virtual std::vector<TextRange> goals(QStringView clause) const;
     /// The tokens of @p text, comments included, in order.
     virtual std::vector<Token> tokens(const QString &text) const = 0;
     /// What @p token of @p text is to its reader.
@@ -93,7 +93,7 @@ public:
     virtual TextScan scan(const ScannedText &text) const = 0;
 
     /// What @p program names. @p last: what the text named before it was changed; may be null.
-    virtual SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const = 0;
+    virtual SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const;
     virtual QuickFixes fixes(const Program &program) const;
     virtual CursorContext cursorContext(const TextAround &text) const;
     virtual std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,

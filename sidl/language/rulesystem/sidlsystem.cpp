@@ -108,10 +108,6 @@ public:
     TokenClass classOf(const Token &token, QStringView text) const override { return language::classOf(token, text); }
     TextScan scan(const ScannedText &text) const override { return scanned(text, language::classOf); }
 
-    SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
-    {
-        return symbolsOf(program, last);
-    }
     QuickFixes fixes(const Program &program) const override { return quickFixes(program); }
     CursorContext cursorContext(const TextAround &text) const override { return language::cursorContext(text); }
     std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,

@@ -7,7 +7,7 @@
 #include "sidl/language/rulesystem/plainscan.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
-#include "sidl/language/symbols/symbols.h"
+#include "sidl/language/text/textedit.h"
 #include "sidl/theory/gambit/gambitrules.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +16,6 @@ namespace sidl::theory {
 
 using language::Program;
 using language::Span;
-using language::TextRange;
 using language::Token;
 using language::TokenClass;
 
@@ -99,8 +98,7 @@ public:
     {
         Program program;
         program.revision = revision;
-        program.text = text;
-        program.text.replace(u"\r\n"_s, u"\n"_s);
+        program.text = language::normalisedText(text);
         program.baseName = program.name = baseName;
         const engine::Result<GambitFile> file = readGambitFile(program.text);
         if (!file.ok()) {
@@ -130,16 +128,11 @@ public:
                 places.push_back({0, int(line) + 1, 1, int(one.toUcs4().size())});
         return places;
     }
-    std::vector<TextRange> goals(QStringView) const override { return {}; }
     std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     language::TextScan scan(const language::ScannedText &text) const override
     {
         return language::plainScanned(text, tokensOf(text.text), classOfToken);
-    }
-    language::SymbolsPointer symbols(const Program &program, const language::SymbolsPointer &last) const override
-    {
-        return language::symbolsOf(program, last);
     }
 
 private:

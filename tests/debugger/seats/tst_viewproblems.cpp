@@ -152,6 +152,16 @@ private Q_SLOTS:
         }
     }
 
+    /// JSON goes over no line within a text, whoever reads it.
+    void whatIsNoJsonIsRefused()
+    {
+        const QString text = QString(whole).replace(u"{P} marks"_s, u"{P}\nmarks"_s);
+        QVERIFY(!readJson(text).ok());
+        QString error;
+        QVERIFY(!debugger::viewSettingsFromJson(text.toUtf8(), &error));
+        QVERIFY2(error.contains(u"this is no JSON: unterminated string in line 8"_s), qPrintable(error));
+    }
+
     void whatTheProgramWritesHasNoProblems()
     {
         const debugger::ViewSettings settings = fullSettings();

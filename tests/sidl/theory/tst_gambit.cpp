@@ -228,6 +228,15 @@ private Q_SLOTS:
         QVERIFY(!readNfgFile(u"NFG 1 R \"g\" { \"a\" \"b\" } { 2000 2000 }"_s).ok());
     }
 
+    /// As editors of other systems write files.
+    void aMarkOfTheByteOrderIsNoPartOfIt()
+    {
+        const QString text = u"EFG 2 R \"g\" { \"a\" }\r\nt \"\" 1 \"\" { 1 }\r\n"_s;
+        const language::Program program = language::readProgram(QChar(QChar::ByteOrderMark) + text, u"g.efg"_s, 7);
+        QVERIFY2(program.isPlayable(), qPrintable(program.problems.empty() ? QString() : program.problems[0].message));
+        QCOMPARE(program.text, QString(text).remove(u'\r'));
+    }
+
     void namesBecomeWords()
     {
         const language::Program program
