@@ -42,7 +42,8 @@ void checkExpression(CheckContext &context, const Term &expression)
         const Forbidden why = forbiddenEvaluable(functor);
         context.error(why ? "not-allowed" : "not-evaluable",
                       why ? u"Rules cannot %1: %2"_s.arg(QString::fromUtf8(why.what), functor.text())
-                          : u"%1 has no value to compute with"_s.arg(functor.text()),
+                          : functor.arity == 0 ? u"%1 is a name, not a number"_s.arg(functor.name)
+                                               : u"%1 has no value to compute with"_s.arg(functor.text()),
                       why                      ? QString::fromUtf8(why.advice)
                           : functor.arity == 0 ? u"Variables start with a capital letter; constants are pi and e"_s
                                                : u"Predicates cannot be called within an expression; call %1 "

@@ -47,6 +47,8 @@ private Q_SLOTS:
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
         const QString none = u"create/1 may not be used here"_s;
+        QTest::newRow("a name for a number")
+            << Sidl << u"evntually >= 1"_s << u"evntually is a name, not a number. Variables start"_s;
         QTest::newRow("effect") << Sidl << u"create([x, 1])"_s << none + u". A goal that is asked changes nothing:"_s;
         QTest::newRow("effect within") << Sidl << u"fact([n, N]), \\+ delete([n, N])"_s
                                        << u"delete/1 may not be used here."_s;
