@@ -86,19 +86,23 @@ StagePicture::Place StagePicture::calmPlace(QSize size) const
     const QSize squares((size.width() + Coarse - 1) / Coarse, (size.height() + Coarse - 1) / Coarse);
     const QPoint middle((m_picture.width() - size.width()) / 2, (m_picture.height() - size.height()) / 2);
     QPoint best = middle;
-    std::tuple<int, int, int> least(std::numeric_limits<int>::max(), 0, 0); // and how far from the middle
+    // What stands right beside it would be covered, too: sides move out until no word is cut.
+    const int beside = (m_line / 3 + Coarse - 1) / Coarse;
+    const QRect all(0, 0, m_columns, m_rows);
+    std::tuple<int, int, int, int> least(std::numeric_limits<int>::max(), 0, 0, 0); // and how far from the middle
     for (int row = 0; row + squares.height() <= m_rows; ++row)
         for (int column = 0; column + squares.width() <= m_columns; ++column) {
             const QRect place(QPoint(column, row), squares);
             const QPoint at = place.topLeft() * Coarse;
-            const std::tuple here(in(m_matters, place), in(m_all, place), (at - middle).manhattanLength());
+            const QRect around = place.adjusted(-beside, -1, beside, 1).intersected(all);
+            const std::tuple here(in(m_matters, place), in(m_matters, around), in(m_all, place),
+                                  (at - middle).manhattanLength());
             if (here < least) {
                 least = here;
                 best = at;
             }
         }
     const QRect place = withWholeWords({best, size});
-    const QRect all(0, 0, m_columns, m_rows);
     QRegion cut;
     for (const Qt::Edge side : Sides)
         cut += cutAt(place, side);

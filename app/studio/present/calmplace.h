@@ -26,7 +26,8 @@ public:
     /// @p told: where the picture shows what the panel tells anyway. @p line: the height of a line of type, in pixels.
     StagePicture(const QImage &picture, const QRegion &told, int line);
 
-    /// For a panel of @p size: where it covers least of what matters, then of anything, as near to the middle as can be.
+    /// For a panel of @p size: where it covers least of what matters, then has least of that right beside it, then covers
+    /// least of anything, as near to the middle as can be.
     /// The place is larger than @p size where words would else be seen in half: those are covered whole.
     Place calmPlace(QSize size) const;
 

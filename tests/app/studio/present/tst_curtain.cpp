@@ -115,6 +115,32 @@ private Q_SLOTS:
         QVERIFY(covered > 0);
     }
 
+    /// Words that end beside it would be covered whole, as they are not seen in half.
+    void wordsBesideFreeRoomAreNotCovered()
+    {
+        QWidget stage;
+        stage.resize(1000, 400);
+        QFont type;
+        type.setPointSizeF(14);
+        stage.setFont(type);
+        std::vector<QLabel *> lines;
+        for (int i = 0; i < 13; ++i)
+            lines.push_back(new QLabel(u"goes by 0 rules"_s, &stage));
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        auto *curtain = new Curtain(&stage);
+        curtain->fall({});
+        const auto *panel = curtain->findChild<QFrame *>();
+        for (int shift = 0; shift < 16; ++shift) {
+            for (int i = 0; i < int(lines.size()); ++i)
+                lines[std::size_t(i)]->setGeometry({{300 + shift, 30 * i}, lines.front()->sizeHint()});
+            curtain->retake({});
+            curtain->announce(u"What follows?"_s, u"Alice: stay"_s);
+            QVERIFY2(!lines.front()->geometry().intersects({panel->x(), 0, panel->width(), 400}),
+                     qPrintable(u"%1: from %2 to %3"_s.arg(shift).arg(panel->x()).arg(panel->geometry().right())));
+        }
+    }
+
     /// Where words are everywhere, and not in rows, no place is free of them. What is near the panel and free of it stays.
     void wordsThatAreCutFadeOut()
     {
