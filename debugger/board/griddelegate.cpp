@@ -26,6 +26,12 @@ qreal frameWidth(const QRectF &box)
     return qMax(1.5, box.height() / 16);
 }
 
+/// Of the ring around the cell that has the keyboard: more than a frame, so that it is seen from afar, too.
+qreal ringWidth(const QRectF &box)
+{
+    return qMax(2.0, box.height() / 12);
+}
+
 /// @p palette: its text colour is the one for this square.
 void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, const QFont &font, const QRectF &box,
                const QPalette &palette)
@@ -123,10 +129,13 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         const QRectF within = around.adjusted(inset, inset, -inset, -inset);
         painter->drawPolygon(spec.isHexagonal() ? ui::hexagon(within) : QPolygonF(within));
     };
+    const bool hasKeyboard = option.state.testFlag(QStyle::State_HasFocus);
+    const qreal ring = ringWidth(box),
+                ground = ring + 2; // it is seen on squares of any colour, and where one is chosen
     for (const SeatWord &word : here) {
         if (word.mark == SeatWord::Mark::Created) {
             painter->setPen(QPen(ui::createdColour(palette), width));
-            frame(width / 2);
+            frame(width / 2 + (hasKeyboard ? ground : 0));
             break;
         }
     }
@@ -137,10 +146,12 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         const QPointF at = here.empty() ? box.center() : box.bottomRight() - QPointF(1.3 * radius, 1.3 * radius);
         painter->drawEllipse(at, radius, radius);
     }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
+    if (hasKeyboard) {
         painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(palette.color(QPalette::Text), 1.5, Qt::DotLine));
-        frame(1);
+        painter->setPen(QPen(palette.color(QPalette::Base), ground, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        frame(ground / 2);
+        painter->setPen(QPen(accent, ring, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        frame(ground / 2);
     }
     painter->restore();
 }

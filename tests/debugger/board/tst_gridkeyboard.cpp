@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/griddelegate.h"
+#include "debugger/board/gridmodel.h"
+#include "debugger/board/gridview.h"
+#include "tests/support/testwords.h"
+
+#include <QPainter>
+#include <QStyleOptionViewItem>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::debugger;
+using sidl::tests::word;
+
+/// How one sees on which cell of a board the keyboard is.
+class TestGridKeyboard : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRingIsSeenFromAfar_data()
+    {
+        QTest::addColumn<QColor>("base");
+        QTest::addColumn<QColor>("text");
+        QTest::addColumn<bool>("isCheckered");
+        for (const bool isCheckered : {false, true}) {
+            const char *kind = isCheckered ? "checkered" : "plain";
+            QTest::addRow("light, %s", kind) << QColor(Qt::white) << QColor(Qt::black) << isCheckered;
+            QTest::addRow("dark, %s", kind) << QColor(30, 30, 30) << QColor(Qt::white) << isCheckered;
+        }
+    }
+    /// It is whole, and thicker the larger the cell is; what has come there keeps its frame.
+    void theRingIsSeenFromAfar()
+    {
+        QFETCH(QColor, base);
+        QFETCH(QColor, text);
+        QFETCH(bool, isCheckered);
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        spec.checkered = isCheckered;
+        GridModel model;
+        model.setBoard(spec, {{word("[cell,1,1,x]"), SeatWord::Mark::Created, {}}});
+        const QColor ring(40, 110, 200);
+        for (const int size : {24, 120}) {
+            QStyleOptionViewItem option;
+            option.rect = {0, 0, size, size};
+            option.palette.setColor(QPalette::Base, base);
+            option.palette.setColor(QPalette::Text, text);
+            option.palette.setColor(QPalette::Highlight, ring);
+            option.state.setFlag(QStyle::State_HasFocus);
+            QImage cell(option.rect.size(), QImage::Format_RGB32);
+            cell.fill(base);
+            QPainter painter(&cell);
+            GridDelegate().paint(&painter, option, model.index(0, 0));
+            painter.end();
+            for (const QPoint &to : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, 1), QPoint(0, -1)}) {
+                int thick = 0, green = 0; // from the middle on
+                for (QPoint at(size / 2, size / 2); cell.rect().contains(at); at += to) {
+                    const QColor colour = cell.pixelColor(at);
+                    thick += qAbs(colour.red() - ring.red()) + qAbs(colour.blue() - ring.blue()) < 60;
+                    green += colour.green() > qMax(colour.red(), colour.blue()) + 30;
+                }
+                QVERIFY2(thick >= qMax(2, size / 16), qPrintable(u"%1: %2"_s.arg(size).arg(thick)));
+                QVERIFY2(green > 0, qPrintable(QString::number(size)));
+            }
+        }
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGridKeyboard)
+#include "tst_gridkeyboard.moc"
