@@ -174,6 +174,23 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Lists that are scrolled ask for another height in each width: such seats have no size in which all is right.
+    void seatsThatFitInNoSizeAreShown()
+    {
+        start("haggle");
+        for (int chronon = 1; chronon <= 5; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        for (int times = 0; times < 5; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+        QVERIFY(seat(1)->isVisible());
+        leave();
+    }
+
     void aClassOfSixIsReadable()
     {
         present("muddy-children");
