@@ -96,6 +96,20 @@ QString nameOfOnly(const State &world, const State &played, const wording::Namin
                           : KnowledgeTable::tr("as it is, but not: %1").arg(less.join(separator));
 }
 
+/// What a world is called without words of its own: by what others have of @p words, which are those of all worlds.
+QString nameOfBare(const World &world, const std::map<Word, std::size_t> &words, const wording::Naming &naming)
+{
+    QStringList others;
+    for (const auto &[word, count] : words)
+        if (!world.state.contains(word))
+            others << naming.word(word);
+    if (others.isEmpty())
+        return KnowledgeTable::tr("what is seen, and no more");
+    if (others.size() > MostWhole)
+        return KnowledgeTable::tr("nothing of what sets the others apart");
+    return KnowledgeTable::tr("not: %1").arg(others.join(naming.isForPeople() ? u", "_s : u" "_s));
+}
+
 /// What worlds are called; @p real is the index of what was played, or -1. No name says less than what is so: a world
 /// without words of its own is called by the real one.
 QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeFindings &findings,
@@ -143,7 +157,7 @@ QStringList namesOf(const std::vector<World> &worlds, int real, const KnowledgeF
             result << joined(i);
         else
             result << (isReal ? KnowledgeTable::tr("as it is, but not: %1").arg(joined(std::size_t(real)))
-                              : KnowledgeTable::tr("only what all worlds share"));
+                              : nameOfBare(worlds[i], counts, naming));
     }
     return result;
 }

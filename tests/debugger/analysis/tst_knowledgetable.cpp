@@ -3,9 +3,11 @@
 
 #include "tests/debugger/analysis/knowledgepanetest.h"
 
+#include "debugger/analysis/knowledgetable.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/wording/displaynames.h"
+#include "tests/support/testwords.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -153,6 +155,42 @@ private Q_SLOTS:
         const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
         QCOMPARE(table->rowCount(), 1);
         QCOMPARE(table->item(0, 0)->text(), u"as it is, and [dirty,eric]"_s);
+    }
+
+    void worldsAreCalledByWhatSetsThemApart_data()
+    {
+        QTest::addColumn<QList<QStringList>>("worlds");
+        QTest::addColumn<QStringList>("names");
+        const QStringList all{u"[a]"_s, u"[b]"_s, u"[c]"_s, u"[d]"_s};
+        QTest::newRow("some") << QList<QStringList>{all, all + QStringList{u"[e]"_s}, all + QStringList{u"[f]"_s}}
+                              << QStringList{u"not: [e] [f]"_s, u"[e]"_s, u"[f]"_s};
+        QTest::newRow("many") << QList<QStringList>{all, all + QStringList{u"[e]"_s, u"[f]"_s, u"[g]"_s, u"[h]"_s}}
+                              << QStringList{u"nothing of what sets the others apart"_s, u"[e] [f] [g] [h]"_s};
+        QTest::newRow("one, all of it seen") << QList<QStringList>{all} << QStringList{u"what is seen, and no more"_s};
+    }
+    /// Where none of them is the real one.
+    void worldsAreCalledByWhatSetsThemApart()
+    {
+        QFETCH(QList<QStringList>, worlds);
+        QFETCH(QStringList, names);
+        analysis::InformationSet set;
+        set.isRuledOut = true;
+        for (const QStringList &one : std::as_const(worlds)) {
+            set.states.emplace_back(tests::words(one), std::vector{0.0});
+            set.ways.emplace_back();
+        }
+        analysis::KnowledgeFindings findings;
+        findings.players = tests::words({u"[alice]"_s});
+        findings.seats.emplace_back();
+        findings.seats.front().sets = std::make_shared<const std::vector<analysis::InformationSet>>(std::vector{set});
+        if (worlds.size() == 1)
+            findings.seats.front().view = tests::words(worlds.front());
+        KnowledgeTable table(KnowledgeTable::Rows::Worlds, nullptr);
+        table.setFindings(findings, {}, {});
+        QStringList told;
+        for (int row = 0; row < table.rowCount(); ++row)
+            told << table.item(row, 0)->text();
+        QCOMPARE(told, names);
     }
 
     void whatIsKnownAsATable()
