@@ -64,21 +64,23 @@ std::vector<int> playsOf(const StateMap::Node &node, int player, const StateSet 
 }
 
 /// By play, the nodes that it leads to.
-std::map<int, std::vector<int>> nodesByPlay(const StateMap &map, int player, const StateSet &ruledOut)
+std::map<int, std::vector<int>> nodesByPlay(const StateMap &map, int player, const StateSet &ruledOut,
+                                            const std::stop_token &stop)
 {
     std::map<int, std::vector<int>> nodes;
-    for (std::size_t i = 0; i < map.nodes().size(); ++i)
+    for (std::size_t i = 0; i < map.nodes().size() && !stop.stop_requested(); ++i)
         for (const int play : playsOf(map.nodes()[i], player, ruledOut))
             nodes[play].push_back(int(i));
     return nodes;
 }
 
-std::vector<std::vector<int>> alikeByPlays(const StateMap &map, int player, const StateSet &ruledOut)
+std::vector<std::vector<int>> alikeByPlays(const StateMap &map, int player, const StateSet &ruledOut,
+                                           const std::stop_token &stop)
 {
-    const std::map<int, std::vector<int>> nodes = nodesByPlay(map, player, ruledOut);
+    const std::map<int, std::vector<int>> nodes = nodesByPlay(map, player, ruledOut, stop);
     std::vector<std::vector<int>> sets;
     std::map<int, std::size_t> known; // by play
-    for (std::size_t i = 0; i < map.nodes().size(); ++i) {
+    for (std::size_t i = 0; i < map.nodes().size() && !stop.stop_requested(); ++i) {
         const std::vector<int> plays = playsOf(map.nodes()[i], player, ruledOut);
         const auto most = std::max_element(plays.begin(), plays.end(), [&](int one, int other) {
             return nodes.at(one).size() < nodes.at(other).size();
@@ -102,13 +104,14 @@ std::optional<State> seenBy(const StateMap::Node &node, int player)
     return State::of(node.position->views[std::size_t(player)], node.state.accounts());
 }
 
-std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut)
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut,
+                                          const std::stop_token &stop)
 {
     if (map.isBlind())
-        return alikeByPlays(map, player, ruledOut);
+        return alikeByPlays(map, player, ruledOut, stop);
     std::vector<std::vector<int>> sets;
     std::unordered_map<State, std::size_t, analysis::StateHash> known;
-    for (std::size_t i = 0; i < map.nodes().size(); ++i) {
+    for (std::size_t i = 0; i < map.nodes().size() && !stop.stop_requested(); ++i) {
         const std::optional<State> view = seenBy(map.nodes()[i], player);
         if (!view || ruledOut.contains(map.nodes()[i].state)) {
             sets.push_back({int(i)});
@@ -122,13 +125,14 @@ std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const
     return sets;
 }
 
-std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut)
+std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut,
+                                          const std::stop_token &stop)
 {
     if (!map.isBlind())
-        return alikeStates(map, player, ruledOut);
+        return alikeStates(map, player, ruledOut, stop);
     std::set<std::vector<int>> groups;
-    for (auto &[play, nodes] : nodesByPlay(map, player, ruledOut))
-        if (nodes.size() > 1)
+    for (auto &[play, nodes] : nodesByPlay(map, player, ruledOut, stop))
+        if (nodes.size() > 1 && !stop.stop_requested())
             groups.insert(nodes);
     return {groups.begin(), groups.end()};
 }

@@ -6,6 +6,7 @@
 #include "sidl/wording/naming.h"
 #include "visualizer/states/statemap.h"
 
+#include <stop_token>
 #include <unordered_set>
 
 /// What a player can tell apart. Any thread.
@@ -20,12 +21,15 @@ std::optional<engine::State> seenBy(const StateMap::Node &node, int player);
 /// players see no words (GDL-II), those that one play may have led to, as far as the player knows it, and of a state
 /// that several lead to, the play that leads to most others. A state
 /// whose position, or to which no play, is known is in a set of its own, and so is one of @p ruledOut, which the player
-/// knows not to be in. Sets and their states are in the order of the map.
-std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut = {});
+/// knows not to be in. Sets and their states are in the order of the map. Once @p stop is asked for, what is found lacks
+/// states and is for nobody; so it is below.
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut = {},
+                                          const std::stop_token &stop = {});
 
 /// The same, but where plays tell states apart, one set for each of these: a state may be in several. Sets of one state
 /// may be missing.
-std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut = {});
+std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut = {},
+                                          const std::stop_token &stop = {});
 
 /// Whether a switch of the player's is legal there.
 bool mayAct(const StateMap::Node &node, int player);

@@ -198,11 +198,11 @@ void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPla
     m_edges[edge].isPlayed = m_edges[edge].isPlayed || isPlayed;
 }
 
-void StateMap::add(const ExploredSpace &explored)
+void StateMap::add(const ExploredSpace &explored, const std::stop_token &stop)
 {
     const analysis::StateSpace &space = explored.space;
     std::vector<int> nodes(space.nodes.size(), -1);
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
+    for (std::size_t i = 0; i < nodes.size() && !stop.stop_requested(); ++i) {
         const analysis::StateSpace::Node &found = space.nodes[i];
         const auto [index, isNew] = find(found.state);
         nodes[i] = index;
@@ -223,14 +223,14 @@ void StateMap::add(const ExploredSpace &explored)
         if (!node.position && i < explored.positions.size())
             node.position = explored.positions[i];
     }
-    for (std::size_t i = 0; i < space.edges.size(); ++i) {
+    for (std::size_t i = 0; i < space.edges.size() && !stop.stop_requested(); ++i) {
         const analysis::StateSpace::Edge &edge = space.edges[i];
         if (nodes[std::size_t(edge.from)] >= 0 && nodes[std::size_t(edge.to)] >= 0)
             addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does,
                      i < explored.applied.size() ? explored.applied[i] : Choices()});
     }
     if (!explored.heard.empty())
-        addPlays(explored, nodes);
+        addPlays(explored, nodes, stop);
     if (space.stopped)
         m_remarks.append(StateTexts::tr("incomplete: %1").arg(space.stopped->message));
     const QString dashed = StateTexts::tr("dashed states were not explored: no deeper ones were to be looked at");
@@ -331,7 +331,7 @@ void StateMap::addPlays(const GameTree &session, GameTree::NodeId id)
         insertSorted(node.plays[player], plays[player]);
 }
 
-void StateMap::addPlays(const ExploredSpace &explored, const std::vector<int> &nodes)
+void StateMap::addPlays(const ExploredSpace &explored, const std::vector<int> &nodes, const std::stop_token &stop)
 {
     const analysis::StateSpace &space = explored.space;
     std::size_t players = 0;
@@ -357,7 +357,7 @@ void StateMap::addPlays(const ExploredSpace &explored, const std::vector<int> &n
         for (const int play : playsOf(nodes.front()))
             if (known.emplace(0, play).second)
                 open.emplace_back(0, play);
-        for (std::size_t next = 0; next < open.size(); ++next) {
+        for (std::size_t next = 0; next < open.size() && !stop.stop_requested(); ++next) {
             const auto [from, play] = open[next];
             for (std::size_t i = first[std::size_t(from)]; i < space.edges.size() && space.edges[i].from == from; ++i) {
                 const int to = space.edges[i].to;

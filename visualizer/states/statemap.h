@@ -96,7 +96,8 @@ public:
     /// First, and once. Of more states than there is room for, those are in the map that are nearest to the current one
     /// in the tree, and the first. With @p last, nothing later than that chronon is in it.
     void add(const engine::GameTree &session, int last = std::numeric_limits<int>::max());
-    void add(const ExploredSpace &explored); ///< to states; any number of times
+    /// To states; any number of times. Once @p stop is asked for, the map lacks some and is for nobody.
+    void add(const ExploredSpace &explored, const std::stop_token &stop = {});
     /// Last, and once: states have the numbers that they are known by, the others the next ones, in their order; the
     /// first node stays, the others come in the order of their numbers, and edges in that of their nodes. So a map that
     /// is made anew, when more was visited, looks alike.
@@ -127,7 +128,7 @@ private:
     void addVisit(const engine::GameTree &session, engine::GameTree::NodeId id, bool isPlayed);
     void addPlays(const engine::GameTree &session, engine::GameTree::NodeId id);
     /// Those that lead on from the plays of the first node of @p explored. @p nodes of the map, by node of the space.
-    void addPlays(const ExploredSpace &explored, const std::vector<int> &nodes);
+    void addPlays(const ExploredSpace &explored, const std::vector<int> &nodes, const std::stop_token &stop);
     int playAfter(int play, int player, const QString &heard); ///< its number
 
     std::size_t m_most;

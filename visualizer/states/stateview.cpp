@@ -489,8 +489,9 @@ private:
             return;
         for (int player = 0; player < int(m_players.size()); ++player)
             if (m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))
-                for (const std::vector<int> &states : isBoxed() ? alikeStates(m_map, player, ruledOutBy(player))
-                                                                : alikeGroups(m_map, player, ruledOutBy(player)))
+                for (const std::vector<int> &states : isBoxed()
+                         ? alikeStates(m_map, player, ruledOutBy(player), m_options.stop)
+                         : alikeGroups(m_map, player, ruledOutBy(player), m_options.stop))
                     addLinks(player, states);
     }
 
@@ -515,7 +516,7 @@ private:
         const QString alike = tr("%1 cannot tell these apart").arg(name);
         Graph::Cluster box{states, false,
                            tr("%1 cannot tell these %n states apart", nullptr, int(states.size())).arg(name)};
-        for (std::size_t i = 1; i < states.size(); ++i) {
+        for (std::size_t i = 1; i < states.size() && !m_options.stop.stop_requested(); ++i) {
             Graph::Edge link;
             link.from = states[i - 1];
             link.to = states[i];

@@ -10,6 +10,8 @@
 
 #include <QJsonDocument>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -20,13 +22,18 @@ QJsonArray allKept; // of the thread that runs the verb
 
 } // namespace
 
-void outJson(const QString &format, QJsonObject fields)
+QByteArray jsonText(const QString &format, QJsonObject fields)
 {
     fields.insert(u"format"_s, format);
     fields.insert(u"version"_s, 1);
     if (wasInterrupted())
         fields.insert(u"interrupted"_s, true);
-    out(QJsonDocument(fields).toJson());
+    return QJsonDocument(fields).toJson();
+}
+
+void outJson(const QString &format, QJsonObject fields)
+{
+    out(jsonText(format, std::move(fields)));
 }
 
 void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray &found, int exitCode)

@@ -14,6 +14,8 @@ namespace sidl::cli {
 /// Where a signal has ended the verb before its end, the object says so ("interrupted").
 /// What it holds is told by resources/schemas/FORMAT.schema.json, by which tests check it.
 void outJson(const QString &format, QJsonObject fields);
+/// What that writes, for who writes it bit by bit.
+QByteArray jsonText(const QString &format, QJsonObject fields);
 
 /// The same of a verb that takes several files: @p found under the name @p list, and as "messages" what was written to
 /// standard error, as of a file that is not there. Nothing is written where nothing was found and @p exitCode tells that

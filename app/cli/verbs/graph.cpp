@@ -103,7 +103,9 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     if (space.limitReached || space.edgesReached || space.timeReached || space.memoryReached) // as a tree that is cut
         code = Failed;
     visualizer::StateMap map(options.limits.states);
-    map.add(explored);
+    map.add(explored, stopToken());
+    if (stopToken().stop_requested())
+        return cancelled();
     visualizer::StateViewOptions shown;
     shown.stop = stopToken();
     if (options.tree.isForPeople)
@@ -143,8 +145,20 @@ visualizer::RuleAspect aspectOf(const std::string &kind)
                             : visualizer::RuleAspect::Dependencies;
 }
 
-/// What is drawn, for programs: nodes by their places in the list.
-void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
+/// Piece by piece. False: an interrupt came before the last one.
+bool outUntilInterrupted(const QByteArray &bytes)
+{
+    constexpr qsizetype Piece = 1 << 16;
+    for (qsizetype at = 0; at < bytes.size(); at += Piece) {
+        if (wasInterrupted()) // a reader who has gone away is none
+            return false;
+        out(bytes.mid(at, Piece));
+    }
+    return true;
+}
+
+/// What is drawn, for programs: nodes by their places in the list. False: an interrupt came before its end.
+bool tellJson(const visualizer::Graph &graph, const GraphOptions &options)
 {
     static constexpr const char *nodeKinds[] = {"plain",
                                                 "start",
@@ -174,10 +188,15 @@ void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
                                                 "folded"};
     static constexpr const char *edgeKinds[] = {"plain", "negative", "alike", "leak"};
     QJsonArray nodes, edges, clusters;
-    for (const visualizer::Graph::Node &node : graph.nodes)
+    for (const visualizer::Graph::Node &node : graph.nodes) {
+        if (wasInterrupted())
+            return false;
         nodes.append(QJsonObject{{u"kind"_s, QLatin1String(nodeKinds[int(node.kind)])},
                                  {u"lines"_s, QJsonArray::fromStringList(node.lines)}});
+    }
     for (const visualizer::Graph::Edge &edge : graph.edges) {
+        if (wasInterrupted())
+            return false;
         QJsonObject one{{u"from"_s, edge.from},
                         {u"to"_s, edge.to},
                         {u"kind"_s, QLatin1String(edgeKinds[int(edge.kind)])},
@@ -192,13 +211,14 @@ void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
             members.append(node);
         clusters.append(members);
     }
-    outJson(u"sidl-graph"_s,
-            {{u"of"_s, QString::fromStdString(options.kind)},
-             {u"title"_s, graph.title},
-             {u"remarks"_s, QJsonArray::fromStringList(graph.remarks)},
-             {u"nodes"_s, nodes},
-             {u"edges"_s, edges},
-             {u"clusters"_s, clusters}});
+    const QByteArray text = jsonText(u"sidl-graph"_s,
+                                     {{u"of"_s, QString::fromStdString(options.kind)},
+                                      {u"title"_s, graph.title},
+                                      {u"remarks"_s, QJsonArray::fromStringList(graph.remarks)},
+                                      {u"nodes"_s, nodes},
+                                      {u"edges"_s, edges},
+                                      {u"clusters"_s, clusters}});
+    return !wasInterrupted() && outUntilInterrupted(text);
 }
 
 /// Each of Graphviz's programs has the time of @p options.
@@ -216,24 +236,10 @@ bool isReadable(const visualizer::Graph &graph, const GraphOptions &options)
     return !layout.ok() || layout->layout.scale >= visualizer::ReadableScale; // what is wrong is told when it is drawn
 }
 
-/// Piece by piece. False: an interrupt came before the last one.
-bool outUntilInterrupted(const QByteArray &bytes)
-{
-    constexpr qsizetype Piece = 1 << 16;
-    for (qsizetype at = 0; at < bytes.size(); at += Piece) {
-        if (wasInterrupted()) // a reader who has gone away is none
-            return false;
-        out(bytes.mid(at, Piece));
-    }
-    return true;
-}
-
 int write(const visualizer::Graph &graph, const Target &target, const GraphOptions &options)
 {
-    if (options.json) {
-        tellJson(visualizer::withAsciiNumbers(graph), options);
-        return Done;
-    }
+    if (options.json)
+        return tellJson(visualizer::withAsciiNumbers(graph), options) ? Done : stoppedCode();
     QByteArray bytes;
     if (!target.layout) {
         bytes = visualizer::dotText(visualizer::withAsciiNumbers(graph), {}, stopToken());

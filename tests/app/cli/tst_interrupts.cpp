@@ -337,10 +337,19 @@ private Q_SLOTS:
         QVERIFY(arguments.first() != u"play"_s || outcome.out.contains(u" chronons (interrupted)\n"_s));
     }
 
+    void theWritingOfAGraphIsInterrupted_data()
+    {
+        QTest::addColumn<QStringList>("as");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("dot") << QStringList() << QByteArray("digraph");
+        QTest::newRow("json") << QStringList{u"--json"_s} << QByteArray("{");
+    }
     /// The reader waits until the interrupt has come: much is still to be written by then.
     void theWritingOfAGraphIsInterrupted()
     {
-        const QByteArray pipe = QFile::encodeName(path("graph.pipe"));
+        QFETCH(QStringList, as);
+        QFETCH(QByteArray, begin);
+        const QByteArray pipe = QFile::encodeName(path(QTest::currentDataTag()));
         QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
         const int reader = ::open(pipe.constData(), O_RDONLY | O_NONBLOCK);
         QVERIFY(reader >= 0);
@@ -348,7 +357,8 @@ private Q_SLOTS:
         QProcess process;
         process.setStandardOutputFile(QFile::decodeName(pipe), QIODevice::Append);
         process.start(sidlProgram(),
-                      arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states", "3000"));
+                      arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states", "3000")
+                          + as);
         QVERIFY(process.waitForStarted());
         pollfd ready{reader, POLLIN, 0};
         QVERIFY(::poll(&ready, 1, 60000) == 1 && (ready.revents & POLLIN));
@@ -364,7 +374,7 @@ private Q_SLOTS:
         }
         QVERIFY(process.waitForFinished(60000));
         QCOMPARE(process.exitCode(), 130);
-        QVERIFY(written.startsWith("digraph") && !written.endsWith("}\n"));
+        QVERIFY(written.startsWith(begin) && !written.endsWith("}\n"));
         QCOMPARE(QString::fromUtf8(process.readAllStandardError()).count(u"sidl: interrupted"_s), 1);
     }
 

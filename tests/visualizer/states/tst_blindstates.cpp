@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/exploration/statespace.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "visualizer/states/likeness.h"
 #include "visualizer/states/stateview.h"
 
 #include <algorithm>
@@ -44,6 +45,7 @@ const char *const Leaky = "(<= (may ?s) (true (coin ?s)))\n";
 struct Explored
 {
     engine::Words players;
+    ExploredSpace space;
     StateMap map;
 
     explicit Explored(const QString &rules)
@@ -53,7 +55,8 @@ struct Explored
         players = engine.players();
         analysis::ExploreLimits limits;
         limits.depth = 5;
-        map.add(withPositions(engine, analysis::explore(engine, start, limits)));
+        space = withPositions(engine, analysis::explore(engine, start, limits));
+        map.add(space);
     }
     int count(engine::Viewer viewer, Graph::Edge::Kind kind) const
     {
@@ -96,6 +99,20 @@ private Q_SLOTS:
         const Explored coin(QString::fromLatin1(Coin) + QString::fromLatin1(Leaky));
         QCOMPARE(coin.count(engine::Viewer::referee(), Graph::Edge::Kind::Leak), 1);
         QCOMPARE(coin.count(engine::Viewer::player(0), Graph::Edge::Kind::Leak), 0);
+    }
+
+    /// What was explored may be so much that it takes seconds to find what is alike.
+    void noStateIsTakenOnceAStopIsAskedFor()
+    {
+        const Explored coin(QString::fromLatin1(Coin) + QString::fromLatin1(Open));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!alikeGroups(coin.map, 1).empty());
+        QVERIFY(alikeGroups(coin.map, 1, {}, stop.get_token()).empty());
+        QVERIFY(alikeStates(coin.map, 1, {}, stop.get_token()).empty());
+        StateMap map;
+        map.add(coin.space, stop.get_token());
+        QVERIFY(map.nodes().empty() && map.edges().empty());
     }
 
     void visitsAreToldApart()
