@@ -473,7 +473,7 @@ clause_at_solution(M, Goal, Count, Index) :-
 noted_goal(none, none) :- !.
 noted_goal(Frame, Goal) :-
     prolog_frame_attribute(Frame, goal, Goal0),
-    (   write_length(Goal0, _, [max_length(4000)])
+    (   '$with_streams'(write_length(Goal0, _, [max_length(4000)]))
     ->  Goal = Goal0
     ;   Goal = none
     ).
@@ -487,14 +487,14 @@ bounded_text(Term, Text) :-
 short_text(Term, Text) :-
     Options = [quoted(true), numbervars(true), portray(false)],
     (   member(Depth, [16, 8, 5, 3]),
-        write_length(Term, _, [max_length(2000), max_depth(Depth)|Options])
-    ->  format(string(Text), '~W', [Term, [max_depth(Depth)|Options]])
+        '$with_streams'(write_length(Term, _, [max_length(2000), max_depth(Depth)|Options]))
+    ->  '$with_streams'(format(string(Text), '~W', [Term, [max_depth(Depth)|Options]]))
     ;   Text = "…"
     ).
 
 % canonical_text(+Term, -Text): the text form of a nested term in a word.
 canonical_text(Term, Text) :-
-    format(string(Text), '~W', [Term, [quoted(true), numbervars(false), portray(false)]]).
+    '$with_streams'(format(string(Text), '~W', [Term, [quoted(true), numbervars(false), portray(false)]])).
 
 % explain(+Ball, -Code, -Message, -Advice): an exception in words.
 explain(Ball, Code, Message, Advice) :-
@@ -541,7 +541,7 @@ formal(permission_error(use, keyword, PI), 'keyword-position', Message,
        "a goal that is asked by itself belongs to none: ask for facts, players, and what the rules say of the state") :-
     '$is_timeless',             % the rules may be right: it is the goal that is asked where they are not
     rules_of_chronon(PI, Rules), !,
-    format(string(Message), "~w has a meaning within a chronon only (in ~w)", [PI, Rules]).
+    '$with_streams'(format(string(Message), "~w has a meaning within a chronon only (in ~w)", [PI, Rules])).
 formal(permission_error(use, keyword, PI), 'keyword-position', Message,
        "move it to a rule where it has a meaning") :-
     say("~w may not be used in this rule", [PI], Message).
@@ -574,4 +574,4 @@ rules_of_chronon(todelete/1, "payoff/2").
 say(Format, Terms, Message) :-
     maplist(sidl_guard:as_written, Terms, Writtens),
     maplist(bounded_text, Writtens, Texts),
-    format(string(Message), Format, Texts).
+    '$with_streams'(format(string(Message), Format, Texts)).

@@ -5,9 +5,9 @@
 
 namespace sidl::prolog {
 
-std::unique_lock<std::mutex> lockStreams()
+std::unique_lock<std::recursive_mutex> lockStreams()
 {
-    static std::mutex streams;
+    static std::recursive_mutex streams;
     return std::unique_lock(streams);
 }
 

@@ -12,8 +12,8 @@ namespace sidl::prolog {
  * a text. SWI-Prolog 9.0.4 looks its streams up in a table that another thread, whose stream does not fit into it any
  * more, may be freeing just then: that ends the process. Never held while a game's rules run.
  *
- * Thread: any, not twice at once.
+ * Thread: any, also one that holds it.
  */
-[[nodiscard]] std::unique_lock<std::mutex> lockStreams();
+[[nodiscard]] std::unique_lock<std::recursive_mutex> lockStreams();
 
 } // namespace sidl::prolog

@@ -18,7 +18,7 @@ namespace {
 template <typename Take>
 void withText(TermRef term, unsigned conversion, Take take)
 {
-    std::unique_lock<std::mutex> lock;
+    std::unique_lock<std::recursive_mutex> lock;
     if (conversion & (CVT_WRITE | CVT_WRITE_CANONICAL | CVT_WRITEQ))
         lock = lockStreams();
     PL_STRINGS_MARK();

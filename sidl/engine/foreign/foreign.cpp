@@ -10,6 +10,7 @@
 #include "sidl/engine/foreign/effects.h"
 #include "sidl/engine/foreign/watchdog.h"
 #include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/predicate.h"
 #include "sidl/prolog/query.h"
 
 // The keyword predicates of a running game, as Prolog calls them. None throws a C++ exception; each looks at the
@@ -504,6 +505,14 @@ foreign_t clauseSucceeded(term_t index)
     return TRUE;
 }
 
+/// Around what writes a text, in predicates that rules may have called.
+foreign_t withStreams(term_t goal)
+{
+    static const prolog::Predicate call("system", "call", 1);
+    const auto lock = prolog::lockStreams();
+    return call.callPassing(goal);
+}
+
 void define(const char *name, int arity, pl_function_t function, int flags = 0)
 {
     PL_register_foreign_in_module("sidl_kernel", name, arity, function, flags);
@@ -559,6 +568,7 @@ void registerForeignPredicates()
     define("$entered", 1, raw(entered));
     define("$succeeded", 1, raw(succeeded));
     define("$called", 2, raw(called));
+    define("$with_streams", 1, raw(withStreams));
     registerArithmetic();
     Watchdog::registerSignal();
     ClauseProfile::registerSignal();

@@ -8,6 +8,9 @@
 
 #include "tests/support/prologtest.h"
 
+#include <QDir>
+#include <QFile>
+
 #include <atomic>
 #include <thread>
 
@@ -43,6 +46,26 @@ private Q_SLOTS:
             });
         threads.clear(); // waits
         QCOMPARE(read.load(), Readers * Goals);
+    }
+
+    /// In the midst of what is asked, too, as explanations do: by chance it goes well for long without that.
+    void whatPrologWritesIsLocked()
+    {
+        const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/sidl/prolog"));
+        int written = 0;
+        for (const QString &name : folder.entryList({u"*.pl"_s})) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QStringList lines = QString::fromUtf8(file.readAll()).split(u'\n');
+            for (const QString &line : lines) {
+                if (!line.contains(u"format("_s) && !line.contains(u" write_length("_s)
+                    && !line.contains(u"(write_length("_s))
+                    continue;
+                QVERIFY2(line.contains(u"'$with_streams'("_s), qPrintable(name + u": "_s + line));
+                ++written;
+            }
+        }
+        QVERIFY(written > 0);
     }
 };
 
