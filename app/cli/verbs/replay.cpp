@@ -362,11 +362,14 @@ int replay(const ReplayOptions &options)
     }
     if (recordKindOf(path) == RecordKind::Session)
         return replaySession(options, path, loadSessionFile(path));
-    const std::optional<QByteArray> json = readBytes(path, MostRecordBytes);
+    std::optional<QByteArray> json = readBytes(path, MostRecordBytes);
     if (!json || isNoRecord(options, *json, path))
         return Unusable;
-    if (recordKindIn(*json) != RecordKind::Session)
-        return replayTrace(options, path, traceOf(*json, path));
+    if (recordKindIn(*json) != RecordKind::Session) {
+        const std::optional<Trace> trace = traceOf(*json, path);
+        json.reset(); // it may be large
+        return replayTrace(options, path, trace);
+    }
     Result<SessionRecord> record = readSession(*json); // of standard input, or a pipe
     if (!record) {
         err(u"sidl: %1: %2. %3"_s.arg(shownPath(path), record.problem().message, record.problem().advice));

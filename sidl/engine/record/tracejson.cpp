@@ -7,6 +7,7 @@
 #include "sidl/json/jsonfields.h"
 
 #include <QJsonDocument>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -187,10 +188,107 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     return entry;
 }
 
+/// Makes texts that are equal one text: most words stand in each entry.
+class SharedTexts
+{
+public:
+    void share(TraceEntry &entry)
+    {
+        share(entry.facts);
+        for (auto &[player, words] : entry.views) {
+            if (words == entry.facts)
+                words = entry.facts;
+            else
+                share(words);
+        }
+        for (TraceEntry::SwitchText &place : entry.legal) {
+            place.word = *m_known.insert(place.word);
+            place.owner = *m_known.insert(place.owner);
+            share(place.actions);
+        }
+    }
+
+private:
+    void share(QStringList &texts)
+    {
+        for (QString &text : texts)
+            text = *m_known.insert(text);
+    }
+
+    QSet<QString> m_known;
+};
+
+/// A trace as writeTrace() writes it, which can be read line by line: a document of all of it takes several times as much
+/// memory as its text.
+struct TraceLines
+{
+    QByteArray head;                  ///< the whole but for the chronons
+    std::vector<QByteArray> chronons; ///< one line each, which belong to the text
+};
+
+/// Nothing if @p json has another form.
+std::optional<TraceLines> linesOf(const QByteArray &json)
+{
+    static const QByteArray begin = "\n\"chronons\": [\n", end = "\n]\n}\n";
+    const qsizetype found = json.indexOf(begin);
+    if (found < 0 || !json.endsWith(end))
+        return {};
+    TraceLines lines{json.first(found) + "\n\"chronons\": []\n}\n", {}};
+    const qsizetype last = json.size() - end.size();
+    for (qsizetype at = found + begin.size(); at < last;) {
+        const qsizetype next = json.indexOf('\n', at);
+        const qsizetype size = next - at - (next < last ? 1 : 0);
+        if (size < 0 || (next < last && json[next - 1] != ','))
+            return {};
+        lines.chronons.push_back(QByteArray::fromRawData(json.constData() + at, size));
+        at = next + 1;
+    }
+    return lines;
+}
+
 Problem wrongTraceFormat(const QString &message)
 {
     return refused("trace-format", message,
                    u"Use a trace that this program has written, of format version %1."_s.arg(TraceVersion));
+}
+
+/// Reads a trace; its chronons from @p lines, if there are any.
+Result<Trace> readParts(const QByteArray &json, const std::vector<QByteArray> *lines)
+{
+    QString error;
+    const QJsonObject document = jsonDocument(json, "sidl-trace", "trace", TraceVersion, error);
+    JsonFields fields(document, {}, error);
+    Trace trace;
+    trace.game = fields.string(u"game"_s);
+    JsonFields source(fields.map(u"source"_s), u"in \"source\": "_s, error);
+    trace.sourcePath = source.string(u"path"_s);
+    trace.sourceSha256 = source.string(u"sha256"_s);
+    trace.language = fields.string(u"language"_s);
+    trace.seed = fields.decimal(u"seed"_s);
+    if (fields.has(u"stopped"_s))
+        trace.stopped = fields.string(u"stopped"_s);
+    const QJsonArray chronons = fields.list(u"chronons"_s);
+    const qsizetype count = lines ? qsizetype(lines->size()) : chronons.size();
+    SharedTexts texts;
+    for (int i = 0; i < count && error.isEmpty(); ++i) {
+        const QJsonDocument line = lines ? QJsonDocument::fromJson((*lines)[std::size_t(i)]) : QJsonDocument();
+        trace.chronons.push_back(readEntry(lines ? line.object() : chronons.at(i).toObject(), i, error));
+        texts.share(trace.chronons.back());
+        const TraceEntry &last = trace.chronons.back();
+        if (!last.played && !last.edited && i + 1 < count && error.isEmpty())
+            error = u"entry %1 of \"chronons\": \"does\" is missing"_s.arg(i + 1);
+    }
+    if (error.isEmpty() && trace.chronons.empty())
+        error = u"\"chronons\" is empty"_s;
+    if (!error.isEmpty())
+        return wrongTraceFormat(error);
+    if (const auto problem = unknownLanguage(trace.language, u"trace"_s))
+        return *problem;
+    static const QStringList reasons{u"terminal"_s, u"limit"_s, u"silent"_s, u"error"_s, u"invariant"_s, u"user"_s};
+    if (!trace.stopped.isEmpty() && !reasons.contains(trace.stopped))
+        return wrongTraceFormat(
+            u"\"stopped\" is \"%1\", and not one of %2"_s.arg(trace.stopped, reasons.join(u", "_s)));
+    return trace;
 }
 
 } // namespace
@@ -217,36 +315,10 @@ QByteArray writeTrace(const Trace &trace, const WorkControl &work)
 
 Result<Trace> readTrace(const QByteArray &json)
 {
-    QString error;
-    const QJsonObject document = jsonDocument(json, "sidl-trace", "trace", TraceVersion, error);
-    JsonFields fields(document, {}, error);
-    Trace trace;
-    trace.game = fields.string(u"game"_s);
-    JsonFields source(fields.map(u"source"_s), u"in \"source\": "_s, error);
-    trace.sourcePath = source.string(u"path"_s);
-    trace.sourceSha256 = source.string(u"sha256"_s);
-    trace.language = fields.string(u"language"_s);
-    trace.seed = fields.decimal(u"seed"_s);
-    if (fields.has(u"stopped"_s))
-        trace.stopped = fields.string(u"stopped"_s);
-    const QJsonArray chronons = fields.list(u"chronons"_s);
-    for (int i = 0; i < chronons.size() && error.isEmpty(); ++i) {
-        trace.chronons.push_back(readEntry(chronons.at(i).toObject(), i, error));
-        const TraceEntry &last = trace.chronons.back();
-        if (!last.played && !last.edited && i + 1 < chronons.size() && error.isEmpty())
-            error = u"entry %1 of \"chronons\": \"does\" is missing"_s.arg(i + 1);
-    }
-    if (error.isEmpty() && trace.chronons.empty())
-        error = u"\"chronons\" is empty"_s;
-    if (!error.isEmpty())
-        return wrongTraceFormat(error);
-    if (const auto problem = unknownLanguage(trace.language, u"trace"_s))
-        return *problem;
-    static const QStringList reasons{u"terminal"_s, u"limit"_s, u"silent"_s, u"error"_s, u"invariant"_s, u"user"_s};
-    if (!trace.stopped.isEmpty() && !reasons.contains(trace.stopped))
-        return wrongTraceFormat(
-            u"\"stopped\" is \"%1\", and not one of %2"_s.arg(trace.stopped, reasons.join(u", "_s)));
-    return trace;
+    if (const std::optional<TraceLines> lines = linesOf(json))
+        if (Result<Trace> trace = readParts(lines->head, &lines->chronons); trace.ok())
+            return trace;
+    return readParts(json, nullptr); // what is wrong is told of the whole
 }
 
 } // namespace sidl::engine

@@ -148,6 +148,41 @@ private Q_SLOTS:
         }
     }
 
+    /// The lines of a trace are read one by one, unless it was written by another program.
+    void theFormOfATraceMakesNoDifference()
+    {
+        for (quint64 seed = 0; seed < 50; ++seed) {
+            const QByteArray written = writeTrace(Generator(seed).trace());
+            const Result<Trace> byLines = readTrace(written);
+            const Result<Trace> whole = readTrace(QJsonDocument::fromJson(written).toJson());
+            QVERIFY(byLines.ok() && whole.ok());
+            QVERIFY(*byLines == *whole);
+        }
+        const QByteArray good = writeTrace(sample());
+        const qsizetype at = good.indexOf("\"facts\"", good.lastIndexOf("\n{"));
+        const Result<Trace> broken = readTrace(QByteArray(good).replace(at, 1, "?"));
+        QVERIFY(!broken.ok());
+        const QString line = u"in line %1, "_s.arg(good.first(at).count('\n') + 1);
+        QVERIFY2(broken.problem().message.contains(line), qPrintable(broken.problem().message));
+    }
+
+    /// Most words stand in each entry, and a large trace would else take many times the memory of its file.
+    void wordsThatAreEqualAreOne()
+    {
+        Trace trace = sample();
+        trace.chronons.resize(2);
+        for (TraceEntry &entry : trace.chronons)
+            entry.facts = {u"[word]"_s};
+        trace.chronons.front().views = {{u"[a]"_s, {u"[word]"_s}}, {u"[b]"_s, {u"[other]"_s, u"[word]"_s}}};
+        const Result<Trace> read = readTrace(writeTrace(trace));
+        QVERIFY(read.ok());
+        const TraceEntry &first = read->chronons.front();
+        const auto *word = first.facts.front().constData();
+        QCOMPARE(first.views.at(u"[a]"_s).front().constData(), word);
+        QCOMPARE(first.views.at(u"[b]"_s).back().constData(), word);
+        QCOMPARE(read->chronons.back().facts.front().constData(), word);
+    }
+
     void writesTheDocumentedFields()
     {
         Trace trace = sample();
