@@ -28,6 +28,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTimer>
 #include <QToolButton>
@@ -113,6 +114,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     later->setSingleShot(true);
     later->setInterval(0);
     connect(later, &QTimer::timeout, this, &ExplainPane::arrange);
+    connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ExplainPane::endAtRow);
     connect(m_view, &QTreeView::expanded, later, qOverload<>(&QTimer::start));
     connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
@@ -130,6 +132,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     layout->addWidget(m_nothing, 1);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_detail);
+    layout->addStretch(); // what endAtRow() leaves
     ui::setKeyboardPart(this, m_view);
 
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
@@ -389,17 +392,6 @@ void ExplainPane::showValues()
     Q_EMIT valuesShown(m_model->lineValues(row));
 }
 
-void ExplainPane::showDetail()
-{
-    bool isCut = false;
-    for (const int column : {ExplanationModel::KindColumn, ExplanationModel::ValuesColumn}) {
-        const QString text = m_view->currentIndex().siblingAtColumn(column).data().toString();
-        const int margins = 2 * (style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1);
-        isCut |= m_rows->isCut(text, m_view->columnWidth(column) - margins, fontMetrics());
-    }
-    m_detail->setVisible(isCut);
-}
-
 void ExplainPane::updateActions()
 {
     const bool hasAnswer = shown();
@@ -467,66 +459,6 @@ void ExplainPane::copy(bool isMarkdown)
     QApplication::clipboard()->setText(isMarkdown ? answerMarkdown(*shown(), file) : answerText(*shown(), file));
 }
 
-/// Of the rows below @p parent that are open.
-int ExplainPane::widestBelow(const QModelIndex &parent, int column, int indentation) const
-{
-    constexpr int MostRows = 50; // of a level
-    int widest = 0;
-    for (int row = 0; row < qMin(MostRows, m_model->rowCount(parent)); ++row) {
-        const QModelIndex index = m_model->index(row, column, parent), first = m_model->index(row, 0, parent);
-        if (index.data(ExplanationModel::OutcomeRole).isValid()) // sentences go over all columns
-            widest = qMax(widest, fontMetrics().horizontalAdvance(index.data().toString()) + indentation);
-        if (m_view->isExpanded(first))
-            widest = qMax(widest, widestBelow(first, column, indentation ? indentation + m_view->indentation() : 0));
-    }
-    return widest;
-}
-
-int ExplainPane::widthFor(int column) const
-{
-    const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
-    int widest = 0;
-    if (column == ExplanationModel::GoalColumn) // with the mark of its outcome, which is as wide as a line is high
-        widest = widestBelow({}, column, m_view->indentation()) + fontMetrics().height() + 2 * margin;
-    else
-        widest = widestBelow({}, column, 0);
-    return qMax(widest + 2 * fontMetrics().averageCharWidth(), m_view->header()->sectionSizeHint(column));
-}
-
-/// Returns how wide it is.
-int ExplainPane::fitColumn(int column, int width)
-{
-    if (!m_widths.isByHand(column)) {
-        m_view->header()->resizeSection(column, width);
-        m_widths.setFitted(column);
-    }
-    return m_view->header()->sectionSize(column);
-}
-
-void ExplainPane::arrange()
-{
-    const int width = m_view->viewport()->width();
-    const int unit = fontMetrics().averageCharWidth();
-    m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int room
-        = width - fitColumn(ExplanationModel::LineColumn, qMin(widthFor(ExplanationModel::LineColumn), width / 6));
-    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 2 / 3);
-    int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
-    const int rest = room - goal;
-    if (kind + values > rest) { // the smaller one is not cut, unless both are large
-        const int half = rest / 2;
-        const int cutKind = qMin(kind, qMax(half, rest - values));
-        values = qMin(values, rest - cutKind);
-        kind = cutKind;
-    }
-    kind = fitColumn(ExplanationModel::KindColumn, kind);
-    values = fitColumn(ExplanationModel::ValuesColumn, values);
-    fitColumn(ExplanationModel::GoalColumn, qMax(room - kind - values, width / 5));
-    m_rows->setMostLines(m_view->viewport()->height() + (m_detail->isHidden() ? 0 : m_detail->height()),
-                         m_view->fontMetrics());
-    showDetail();
-}
-
 void ExplainPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -559,7 +491,8 @@ void ExplainPane::changeEvent(QEvent *event)
 
 bool ExplainPane::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+    if ((watched == m_view->viewport() && event->type() == QEvent::Resize)
+        || (watched == m_view && event->type() == QEvent::Move))
         arrange();
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();

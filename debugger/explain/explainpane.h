@@ -86,9 +86,11 @@ private:
     void openMenu(const QPoint &at);
     void copy(bool isMarkdown);
     void updateActions();
-    void showValues(); ///< of the current row, beside the lines
-    void showDetail(); ///< of the current row, below, if its columns have no room for it
-    void arrange();    ///< columns and the why-not field by the width
+    void showValues();       ///< of the current row, beside the lines
+    void showDetail();       ///< of the current row, below, if its columns have no room for it
+    int roomForRows() const; ///< so high would the list's viewport be if it had all the room
+    void endAtRow();         ///< the list, where it is scrolled and low
+    void arrange();          ///< columns and the why-not field by the width
     /// For a column, by what stands in the rows on the way to the current one and beside it.
     int widestBelow(const QModelIndex &parent, int column, int indentation) const;
     int widthFor(int column) const;

@@ -17,6 +17,7 @@ public:
 
     /// Of a view of that @p height, in pixels: where it shows few rows, each of them is one line.
     void setMostLines(int height, const QFontMetrics &metrics);
+    int mostLines() const { return m_most; } ///< of a row
     /// Whether a text has no room in a column of that @p width.
     bool isCut(const QString &text, int width, const QFontMetrics &metrics) const;
 

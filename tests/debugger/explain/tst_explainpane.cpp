@@ -241,6 +241,40 @@ private Q_SLOTS:
         QVERIFY(detail->isHidden());
     }
 
+    void inALowPaneNoRowIsCut()
+    {
+        startText("game(g). init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\nlegal([go]).\nowned([go], [a]).\n"
+                  "switch([go], [far]) :-\n    fact([n, 1]), fact([n, 2]), fact([n, 3]), near(1), near(2), near(3).\n"
+                  "near(N) :- fact([n, N]).\n");
+        Inquiry inquiry;
+        inquiry.question.subject = u"switch([go], [far])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(view()->currentIndex().isValid());
+        view()->expandAll();
+        const auto fits = [&] { return view()->verticalScrollBar()->maximum() == 0; };
+        const auto isCut = [&] { // by more than a line of pixels, with which rows with a mark are higher
+            const int bottom = view()->viewport()->height();
+            for (QModelIndex row = view()->indexAt({}); row.isValid(); row = view()->indexBelow(row))
+                if (const QRect rect = view()->visualRect(row); rect.top() + 2 < bottom && rect.bottom() >= bottom)
+                    return true;
+            return false;
+        };
+        int low = 0;
+        for (int height = 110; height <= 180; height += 5) {
+            m_pane->resize(900, height);
+            for (const bool isAtEnd : {false, true}) {
+                QScrollBar *bar = view()->verticalScrollBar();
+                bar->setValue(isAtEnd ? bar->maximum() : 0);
+                QTRY_VERIFY2(fits() || !isCut(), qPrintable(QString::number(height)));
+            }
+            low += !fits();
+        }
+        QVERIFY(low > 5);
+        m_pane->resize(900, 800);
+        QTRY_VERIFY(fits()); // and has the room
+        QTRY_VERIFY(m_pane->height() - view()->geometry().bottom() <= 1);
+    }
+
     void withoutAnAnswerOneTypesAQuestion()
     {
         start("nim");
