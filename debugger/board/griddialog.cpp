@@ -65,6 +65,9 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     : QDialog(parent)
     , m_samples(std::move(samples))
     , m_shown(std::move(shown))
+    , m_growthOf([](const GridSpec &spec) {
+        return GridGrowth{spec.columns, spec.rows};
+    })
     , m_areTerms(areTerms(m_samples.words))
     , m_shapes(shapesOf(m_samples.words))
     , m_shape(newCombo("shape"))
@@ -145,6 +148,12 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     m_proposed = edited();
     refresh();
     resize(760, 560);
+}
+
+void GridDialog::setGrowth(const GrowthOf &growthOf)
+{
+    m_growthOf = growthOf;
+    refresh();
 }
 
 void GridDialog::reject()
@@ -444,7 +453,7 @@ void GridDialog::refresh()
     }
     QString problem = m_shapes.empty() ? tr("No word of the game has two elements.") : spec.problem();
     if (problem.isEmpty()) {
-        m_model->setBoard(spec, m_shown);
+        m_model->setBoard(spec, m_shown, false, m_growthOf(spec));
         if (!m_model->fits())
             problem = tr("There are too many columns or rows: choose other positions.");
         else if (m_proposesNone && spec == m_proposed)

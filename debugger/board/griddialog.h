@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "debugger/board/gridgrowth.h"
 #include "debugger/board/gridproposal.h"
 #include "debugger/model/seatview.h"
 
 #include <QDialog>
 #include <array>
+#include <functional>
 
 class QCheckBox;
 class QComboBox;
@@ -32,6 +34,9 @@ public:
     GridDialog(GridSamples samples, std::vector<SeatWord> shown, const std::optional<GridSpec> &current,
                QWidget *parent = nullptr);
 
+    /// How far a board without bounds goes in the preview, as in seats that see all (BoardGrowth::of()).
+    using GrowthOf = std::function<GridGrowth(const GridSpec &spec)>;
+    void setGrowth(const GrowthOf &growthOf);
     /// What was set up; empty after "No Grid".
     std::optional<GridSpec> spec() const;
     /// What the rules tell of words, once it is known: proposes anew, if nobody has changed anything yet.
@@ -55,6 +60,7 @@ private:
 
     GridSamples m_samples;
     std::vector<SeatWord> m_shown;
+    GrowthOf m_growthOf;
     const bool m_areTerms; ///< words of GDL
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs

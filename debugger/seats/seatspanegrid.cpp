@@ -79,6 +79,7 @@ void SeatsPane::setUpGrid(ViewSettings::Show show)
         return;
     auto *dialog = new GridDialog(m_gridSource->samples(), refereeSeat(*position, m_session->lastChronon()).words,
                                   m_view->settings().grid, this);
+    dialog->setGrowth(m_view->growthFor(engine::Viewer::referee()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
     connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
