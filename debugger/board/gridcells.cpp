@@ -14,13 +14,13 @@ namespace sidl::debugger {
 
 namespace {
 
-/// @p always, and after them the other constants that stand at @p position of @p words, and @p grown, sorted; each in its
+/// @p named, and after them the other constants that stand at @p position of @p words, and @p grown, sorted; each in its
 /// place if @p isByGame, as 4 between 3 and 5; if @p isOpen, with the numbers and letters that lie between, and without
-/// @p named where there are @p grown.
+/// @p named, which may tell of words that were seen, or of actions that were offered, elsewhere.
 QStringList axisOf(const QStringList &named, bool isByGame, bool isOpen, const std::vector<const SeatWord *> &words,
                    int position, const QStringList &grown, GridSpec::Order order)
 {
-    const QStringList always = isOpen && !grown.isEmpty() ? QStringList() : named;
+    const QStringList always = isOpen ? QStringList() : named;
     QStringList others;
     QSet<QString> known(always.begin(), always.end());
     const auto add = [&](const QString &constant) {
@@ -95,12 +95,13 @@ std::vector<ui::BoardSign> signsOf(const GridSpec &spec, const std::vector<SeatW
     return signs;
 }
 
-std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words, bool isTurned)
+std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words, bool isTurned,
+                                                     const GridGrowth &growth)
 {
     std::vector<SeatWord> all;
     for (const engine::Word word : words)
         all.push_back({word, SeatWord::Mark::Kept, {}});
-    const GridCells board = gridCells(spec, all, isTurned);
+    const GridCells board = gridCells(spec, all, isTurned, growth);
     if (board.cells.empty())
         return {};
     auto picture = std::make_shared<ui::BoardPicture>();

@@ -22,7 +22,8 @@ struct GridCells
 };
 
 /// Words of another shape are left out. Made of the settings, of the words given and of @p growth alone: neither cells
-/// nor columns and rows can tell of a word that is not among them (S15). @p spec has no problem().
+/// nor columns and rows can tell of a word that is not among them (S15). What the settings name is left out where it is
+/// open (GridSpec::columnsOpen): it was named by all that there was when the board was set up. @p spec has no problem().
 /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round. Any thread.
 GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false,
                     const GridGrowth &growth = {});
@@ -32,6 +33,6 @@ std::vector<ui::BoardSign> signsOf(const GridSpec &spec, const std::vector<SeatW
 
 /// The same as a picture. Null where there are no cells. Any thread.
 std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words,
-                                                     bool isTurned = false);
+                                                     bool isTurned = false, const GridGrowth &growth = {});
 
 } // namespace sidl::debugger

@@ -16,8 +16,9 @@ struct GridGrowth
 };
 
 /// Those of @p words and of cells that @p actions fill, with what lies between, where the rules do not tell how far the
-/// board goes (GridSpec::columnsOpen), and those @p before. @p words and @p actions: those that the seat may know, which
-/// alone shows them (S15). What would be too many is left out.
+/// board goes (GridSpec::columnsOpen), and those @p before; numbers of which there were none before begin with as many rows
+/// as columns. @p words and @p actions: those that the seat may know, which alone shows them (S15). What would be too many
+/// is left out.
 GridGrowth growthBy(const GridSpec &spec, const engine::Words &words, const engine::Words &actions,
                     const GridGrowth &before);
 

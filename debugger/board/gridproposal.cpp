@@ -216,11 +216,11 @@ bool hasAllPlaces(const GridSpec &spec, const GridSamples &samples)
                        [&first](const auto &one) { return one.second.text == BlankSign && first.contains(one.first); });
 }
 
-/// Neither rules, places that are there, nor words at the start tell how far numbers or letters go.
+/// Neither rules, as far as they have been read, places that are there, nor words at the start tell how far numbers or
+/// letters go.
 void tellOpen(GridSpec &spec, const GridSamples &samples)
 {
-    const bool mayBe = hasForm(spec.shape, samples) && !hasAllPlaces(spec, samples)
-        && !fillSquare(spec.shape, samples, spec.column, spec.row);
+    const bool mayBe = !hasAllPlaces(spec, samples) && !fillSquare(spec.shape, samples, spec.column, spec.row);
     const auto isOpen = [&](int position, const QStringList &axis) {
         return mayBe && ofRules(spec.shape, samples, position).isEmpty() && isRange({axis.begin(), axis.end()});
     };
@@ -522,17 +522,18 @@ void followRules(GridSpec &spec, const GridSamples &samples)
     nameAxes(now, samples);
     const bool areAllThere = hasAllPlaces(spec, samples);
     const auto isTold = [&](int position) { return areAllThere || !ofRules(spec.shape, samples, position).isEmpty(); };
-    tellOpenAxes(spec, samples);
-    if (spec.columnsByGame && (isTold(spec.column) || spec.columnsOpen))
+    if (hasForm(spec.shape, samples)) // else what was known before holds
+        tellOpen(spec, samples);
+    // Where nothing tells of them now, those before still tell of what kind they are.
+    if (spec.columnsByGame && (isTold(spec.column) || (spec.columnsOpen && !now.columns.isEmpty())))
         spec.columns = now.columns;
-    if (spec.rowsByGame && (isTold(spec.row) || spec.rowsOpen))
+    if (spec.rowsByGame && (isTold(spec.row) || (spec.rowsOpen && !now.rows.isEmpty())))
         spec.rows = now.rows;
 }
 
 void tellOpenAxes(GridSpec &spec, const GridSamples &samples)
 {
-    if (hasForm(spec.shape, samples)) // else it is not known yet
-        tellOpen(spec, samples);
+    tellOpen(spec, samples);
 }
 
 bool isOfPlaces(const GridSpec &spec)

@@ -74,7 +74,8 @@ void nameAxes(GridSpec &spec, const GridSamples &samples);
 /// stay, but for those without bounds, which are those of the game as it is now.
 void followRules(GridSpec &spec, const GridSamples &samples);
 
-/// Which of them have no bounds (GridSpec::columnsOpen), as far as the rules are known.
+/// Which of them have no bounds (GridSpec::columnsOpen), as far as the rules are known: before, none has, so that no seat
+/// shows columns that may have been named by what it does not see.
 void tellOpenAxes(GridSpec &spec, const GridSamples &samples);
 
 /// Columns and rows that are named are numbers or letters, as of places, and no names.

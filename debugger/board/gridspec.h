@@ -51,7 +51,8 @@ struct GridSpec
     /// Nobody has chosen @c columns: they are what the game tells, follow its rules, and others come in their places.
     bool columnsByGame = false;
     bool rowsByGame = false; ///< likewise
-    /// The rules do not tell how far the columns go: those of cells that actions fill come to those of words.
+    /// The rules do not tell how far the columns go, or have not been read: a seat has those of the words that it sees and
+    /// of cells that its actions fill, and none of @c columns.
     bool columnsOpen = false;
     bool rowsOpen = false; ///< likewise
     Order order = Order::Standard;

@@ -174,10 +174,10 @@ QJsonObject toJson(const GridSpec &spec)
         object.insert(u"columnsByGame"_s, true);
     if (spec.rowsByGame)
         object.insert(u"rowsByGame"_s, true);
-    if (spec.columnsOpen)
-        object.insert(u"columnsOpen"_s, true);
-    if (spec.rowsOpen)
-        object.insert(u"rowsOpen"_s, true);
+    if (spec.columnsByGame || spec.columnsOpen)
+        object.insert(u"columnsOpen"_s, spec.columnsOpen);
+    if (spec.rowsByGame || spec.rowsOpen)
+        object.insert(u"rowsOpen"_s, spec.rowsOpen);
     return object;
 }
 
@@ -198,8 +198,9 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
     spec.rows = readTexts(fields, u"rows"_s);
     spec.columnsByGame = fields.has(columnsByGame) && fields.boolean(columnsByGame);
     spec.rowsByGame = fields.has(rowsByGame) && fields.boolean(rowsByGame);
-    spec.columnsOpen = fields.has(columnsOpen) && fields.boolean(columnsOpen);
-    spec.rowsOpen = fields.has(rowsOpen) && fields.boolean(rowsOpen);
+    // Where nobody has chosen them, and the file does not say it, the rules are to be read first.
+    spec.columnsOpen = fields.has(columnsOpen) ? fields.boolean(columnsOpen) : spec.columnsByGame;
+    spec.rowsOpen = fields.has(rowsOpen) ? fields.boolean(rowsOpen) : spec.rowsByGame;
     spec.order = GridSpec::Order(readOneOf(fields, u"order"_s, OrderNames));
     spec.rowsUp = fields.boolean(u"rowsUp"_s);
     spec.checkered = fields.boolean(u"checkered"_s);

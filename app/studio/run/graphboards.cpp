@@ -22,7 +22,10 @@ visualizer::BoardOf boardOf(const GridSpec &spec, const std::vector<bool> &isTur
 {
     return [spec, isTurned](const engine::Words &words, Viewer viewer) {
         const std::size_t seat = viewer.isReferee() ? 0 : std::size_t(viewer.player()) + 1;
-        return debugger::boardPicture(spec, words, seat < isTurned.size() && isTurned[seat]);
+        // Who sees all has the columns and rows named when the board was set up, so that all states are of one size.
+        const debugger::GridGrowth growth
+            = viewer.isReferee() ? debugger::GridGrowth{spec.columns, spec.rows} : debugger::GridGrowth();
+        return debugger::boardPicture(spec, words, seat < isTurned.size() && isTurned[seat], growth);
     };
 }
 

@@ -49,7 +49,7 @@ private Q_SLOTS:
         QTest::newRow("beside it") << QStringList{u"[put,-1,0]"_s, u"[put,0,2]"_s} << u"-1 0 1"_s << u"0 1 2"_s;
         QTest::newRow("at a corner") << QStringList{u"[put,2,2]"_s} << u"0 1 2"_s << u"0 1 2"_s;
         QTest::newRow("with what lies between")
-            << QStringList{u"[put,1,0]"_s, u"[put,3,0]"_s} << u"0 1 2 3"_s << u"0 1"_s;
+            << QStringList{u"[put,1,0]"_s, u"[put,3,0]"_s} << u"0 1 2 3"_s << u"0 1 2 3"_s;
         QTest::newRow("far away") << QStringList{u"[put,7,9]"_s} << u"0 1"_s << u"0 1"_s; // other numbers, perhaps
         QTest::newRow("names") << QStringList{u"[put,x,y]"_s} << u"0 1"_s << u"0 1"_s;
         QTest::newRow("moves") << QStringList{u"[move,0,0,1,2]"_s, u"[move,0,1,2,1]"_s} << u"0 1 2"_s << u"0 1 2"_s;
@@ -94,10 +94,31 @@ private Q_SLOTS:
         const engine::Words far = tests::words({u"[stone,0,0,red]"_s, u"[stone,1,1,red]"_s, u"[stone,99,0,red]"_s});
         QCOMPARE(growthBy(openSpec(), far, {}, {}).columns.join(u' '), u"0 1 99"_s);
         GridSpec spec = openSpec();
-        const std::vector<SeatWord> seen{{words.back(), SeatWord::Mark::Kept, {}}};
+        std::vector<SeatWord> seen{{words.front(), SeatWord::Mark::Kept, {}}, {words.back(), SeatWord::Mark::Kept, {}}};
         QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 2 3 4"_s);
-        spec.columnsOpen = false; // somebody has chosen them, or the rules tell them
+        seen.erase(seen.begin());
+        QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"4"_s); // what it was called by may be hidden here
+        spec.columnsOpen = false;                                   // somebody has chosen them, or the rules tell them
         QCOMPARE(gridCells(spec, seen).columns.join(u' '), u"0 1 4"_s);
+    }
+
+    /// Where pieces fall and columns alone are known, there are cells to fall into; later, what comes is what there is.
+    void itBeginsWithAsManyRowsAsColumns()
+    {
+        GridSpec spec = openSpec();
+        spec.columns = {u"1"_s, u"2"_s, u"3"_s};
+        spec.columnsOpen = false;
+        spec.rows = {u"7"_s};
+        const engine::Words drops = tests::words({u"[drop,1]"_s, u"[drop,2]"_s, u"[drop,3]"_s});
+        const GridGrowth start = growthBy(spec, {}, drops, {});
+        QCOMPARE(start.rows.join(u' '), u"1 2 3"_s);
+        QCOMPARE(growthBy(spec, tests::words({u"[stone,2,1,red]"_s}), drops, start).rows, start.rows);
+        QCOMPARE(growthBy(spec, {}, drops, {{}, {u"1"_s}}).rows.join(u' '), u"1"_s);
+        QCOMPARE(growthBy(openSpec(), {}, drops, {}).columns.join(u' '), u"1 2 3"_s); // nor do rules tell of columns
+        QCOMPARE(growthBy(openSpec(), {}, drops, {}).rows.join(u' '), u"1 2 3"_s);
+        spec.rows = {u"anna"_s, u"ben"_s}; // of which none is seen
+        QVERIFY(growthBy(spec, {}, drops, {}).rows.isEmpty());
+        QVERIFY(growthBy(openSpec(), {}, {}, {}).columns.isEmpty()); // nothing is known
     }
 
     /// So that cells keep their places while others act; and a board with too many is none.

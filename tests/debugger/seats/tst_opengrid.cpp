@@ -136,6 +136,66 @@ private Q_SLOTS:
         QCOMPARE(modelOf(0)->columns().join(u' '), u"1 2 3 4 5 6 7 8 9 10 11 12"_s);
         QCOMPARE(modelOf(Seat::referee())->columns(), modelOf(0)->columns());
     }
+
+    /// Who sees nothing and is offered nothing is not told where the board was when it was set up, nor how it was then
+    /// called; who sets it up has a preview of the board that everybody gets who sees all.
+    void whoSeesNothingHasNoColumns()
+    {
+        writeSpy();
+        open("spy");
+        step();
+        click("showGrid");
+        GridDialog *dialog = nullptr;
+        QTRY_VERIFY(dialog = m_pane->findChild<GridDialog *>());
+        auto *buttons = dialog->findChild<QDialogButtonBox *>();
+        QTRY_VERIFY(dialog->spec()->columns.contains(u"4"_s) && dialog->spec()->columnsOpen);
+        QTRY_VERIFY(buttons->button(QDialogButtonBox::Ok)->isEnabled());
+        const auto *preview = static_cast<GridModel *>(dialog->findChild<GridView *>()->model());
+        const QStringList columns = preview->columns(), rows = preview->rows();
+        QCOMPARE(columns.join(u' '), u"2 3 4"_s);
+        buttons->button(QDialogButtonBox::Ok)->click();
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        QCOMPARE(modelOf(0)->columns(), columns);
+        QCOMPARE(modelOf(Seat::referee())->columns(), columns);
+        QCOMPARE(modelOf(Seat::referee())->rows(), rows);
+        QCOMPARE(modelOf(1)->columnCount() + modelOf(1)->rowCount(), 0);
+        open("spy"); // once more, with what the file tells now
+        QCOMPARE(modelOf(1)->columnCount() + modelOf(1)->rowCount(), 0);
+        QTRY_COMPARE(modelOf(0)->columns(), columns);
+        QCOMPARE(modelOf(1)->columnCount() + modelOf(1)->rowCount(), 0);
+    }
+
+    /// A file that does not say whether there are bounds: until the rules have been read, nothing of it is shown.
+    void untilTheRulesAreReadNothingIsNamed()
+    {
+        writeSpy();
+        QFile view(path(u"spy.view.json"_s));
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                       "grid": {"shape": ["at", null, null, null], "column": 3, "row": 4, "label": [2],
+                                "columns": ["7"], "rows": ["8"], "columnsByGame": true, "rowsByGame": true,
+                                "order": "standard", "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        view.close();
+        open("spy");
+        QVERIFY(!modelOf(1)->columns().contains(u"7"_s) && !modelOf(1)->rows().contains(u"8"_s));
+        QVERIFY(!modelOf(0)->columns().contains(u"7"_s));
+    }
+
+private:
+    /// A spy on a board without bounds, of which one player knows nothing.
+    void writeSpy()
+    {
+        QFile game(path(u"spy.sidl"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly));
+        game.write("game(spy).\ninit([anna], 0).\ninit([ben], 0).\ninit([at, spy, 3, 5]).\n"
+                   "hidden([at, _, _, _], [ben]).\nlegal([go]).\nowned([go], [anna]).\n"
+                   "switch([go], [to, X, Y]) :- fact([at, spy, A, B]), near(A, X), near(B, Y).\n"
+                   "near(A, X) :- member(D, [-1, 0, 1]), X is A + D.\n"
+                   "do([to, X, Y]) :- fact([at, spy, A, B]), delete([at, spy, A, B]), create([at, spy, X, Y]).\n"
+                   "legal([rest]).\nowned([rest], [ben]).\nswitch([rest], [rest]).\n");
+        game.close();
+        QFile::remove(path(u"spy.view.json"_s));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestOpenGrid)
