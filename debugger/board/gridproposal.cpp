@@ -216,23 +216,13 @@ bool hasAllPlaces(const GridSpec &spec, const GridSamples &samples)
                        [&first](const auto &one) { return one.second.text == BlankSign && first.contains(one.first); });
 }
 
-/// Neither rules, as far as they have been read, places that are there, nor words at the start tell how far numbers or
-/// letters go.
-void tellOpen(GridSpec &spec, const GridSamples &samples)
-{
-    const bool mayBe = !hasAllPlaces(spec, samples) && !fillSquare(spec.shape, samples, spec.column, spec.row);
-    const auto isOpen = [&](int position, const QStringList &axis) {
-        return mayBe && ofRules(spec.shape, samples, position).isEmpty() && isRange({axis.begin(), axis.end()});
-    };
-    spec.columnsOpen = spec.columnsByGame && isOpen(spec.column, spec.columns);
-    spec.rowsOpen = spec.rowsByGame && isOpen(spec.row, spec.rows);
-}
-
 /// What goes without asking: numbered rows from below, glyphs for labels that are known, squares as of chess.
 void finish(GridSpec &spec, const GridSamples &samples)
 {
-    spec.rowsUp
-        = !spec.rows.isEmpty() && isRange({spec.rows.begin(), spec.rows.end()}) && spec.rows.front().front().isDigit();
+    Constants rows{spec.rows.begin(), spec.rows.end()};
+    for (const Word word : rows.isEmpty() ? fitting(spec.shape, samples.words) : Words())
+        rows.insert(word.elementText(spec.row));
+    spec.rowsUp = !rows.isEmpty() && areNumbers(rows); // also below 0, which others may reach later
     const QStringList labels = labelsOf(spec, samples);
     spec.glyphs = suggestedGlyphs(labels);
     if (spec.label == std::vector<int>{0} && labels.size() == 1 && spec.glyphs.empty())
@@ -241,6 +231,16 @@ void finish(GridSpec &spec, const GridSamples &samples)
 }
 
 } // namespace
+
+void tellOpenAxes(GridSpec &spec, const GridSamples &samples)
+{
+    const bool mayBe = !hasAllPlaces(spec, samples) && !fillSquare(spec.shape, samples, spec.column, spec.row);
+    const auto isOpen = [&](int position, const QStringList &axis) {
+        return mayBe && ofRules(spec.shape, samples, position).isEmpty() && isRange({axis.begin(), axis.end()});
+    };
+    spec.columnsOpen = spec.columnsByGame && isOpen(spec.column, spec.columns);
+    spec.rowsOpen = spec.rowsByGame && isOpen(spec.row, spec.rows);
+}
 
 bool areTerms(const Words &words)
 {
@@ -339,7 +339,7 @@ void nameAxes(GridSpec &spec, const GridSamples &samples, bool isGuess)
     spec.columns = sortedAxis(columns);
     spec.rows = sortedAxis(rows);
     spec.columnsByGame = spec.rowsByGame = true;
-    tellOpen(spec, samples);
+    tellOpenAxes(spec, samples);
 }
 
 std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &samples, bool isGuess)
@@ -489,7 +489,7 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
     if (!spec)
         return ofNames;
     finish(*spec, samples);
-    tellOpen(*spec, samples);
+    tellOpenAxes(*spec, samples);
     return spec;
 }
 
@@ -523,17 +523,12 @@ void followRules(GridSpec &spec, const GridSamples &samples)
     const bool areAllThere = hasAllPlaces(spec, samples);
     const auto isTold = [&](int position) { return areAllThere || !ofRules(spec.shape, samples, position).isEmpty(); };
     if (hasForm(spec.shape, samples)) // else what was known before holds
-        tellOpen(spec, samples);
+        tellOpenAxes(spec, samples);
     // Where nothing tells of them now, those before still tell of what kind they are.
     if (spec.columnsByGame && (isTold(spec.column) || (spec.columnsOpen && !now.columns.isEmpty())))
         spec.columns = now.columns;
     if (spec.rowsByGame && (isTold(spec.row) || (spec.rowsOpen && !now.rows.isEmpty())))
         spec.rows = now.rows;
-}
-
-void tellOpenAxes(GridSpec &spec, const GridSamples &samples)
-{
-    tellOpen(spec, samples);
 }
 
 bool isOfPlaces(const GridSpec &spec)

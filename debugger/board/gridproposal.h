@@ -74,8 +74,9 @@ void nameAxes(GridSpec &spec, const GridSamples &samples);
 /// stay, but for those without bounds, which are those of the game as it is now.
 void followRules(GridSpec &spec, const GridSamples &samples);
 
-/// Which of them have no bounds (GridSpec::columnsOpen), as far as the rules are known: before, none has, so that no seat
-/// shows columns that may have been named by what it does not see.
+/// Which of them have no bounds (GridSpec::columnsOpen): neither rules, as far as they have been read, places that are
+/// there, nor words at the start tell how far numbers or letters go. Before the rules are read, no seat shows columns that
+/// may have been named by what it does not see.
 void tellOpenAxes(GridSpec &spec, const GridSamples &samples);
 
 /// Columns and rows that are named are numbers or letters, as of places, and no names.

@@ -56,6 +56,33 @@ private Q_SLOTS:
         QVERIFY(spec);
         QCOMPARE(std::pair(spec->column, spec->row), std::pair(2, 1));
     }
+
+    /// Whatever numbers are there when the board is set up, and whoever sees them: it looks the same at any time of a game.
+    void rowsOfNumbersGoUp_data()
+    {
+        QTest::addColumn<QStringList>("rows");
+        QTest::addColumn<bool>("isUp");
+        QTest::newRow("from 1") << QStringList{u"1"_s, u"2"_s} << true;
+        QTest::newRow("from 0") << QStringList{u"0"_s, u"1"_s} << true;
+        QTest::newRow("from below 0") << QStringList{u"-1"_s, u"0"_s, u"1"_s} << true;
+        QTest::newRow("of names") << QStringList{u"row1"_s, u"row2"_s, u"row3"_s} << false;
+    }
+    void rowsOfNumbersGoUp()
+    {
+        QFETCH(const QStringList, rows);
+        QFETCH(const bool, isUp);
+        QStringList stones;
+        for (const QString &row : rows)
+            for (const int column : {1, 2, 3})
+                stones.append(u"[stone,%1,%2,red]"_s.arg(QString::number(column), row));
+        const engine::Words words = tests::words(stones);
+        for (const engine::Words &common : {words, engine::Words()}) {
+            const auto spec = proposedGrid({{}, words, common, {}});
+            QVERIFY(spec);
+            QCOMPARE(spec->row, 2);
+            QCOMPARE(spec->rowsUp, isUp);
+        }
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridAxes)
