@@ -115,11 +115,12 @@ void SeatsPane::keepBoards()
     // Where one of the boards has not all that it can use, all are as large as that one.
     const bool areFull = std::all_of(seats.begin(), seats.end(),
                                      [&](const SeatColumn *seat) { return !seat->hasBoard() || rest(seat) >= 0; });
+    const bool areEven = areAlike && !areFull;
     for (SeatColumn *seat : seats)
-        if ((areFull || !seat->hasBoard()) && rest(seat) > 0)
+        if ((!areEven || !seat->hasBoard()) && rest(seat) > 0)
             seat->takeRest(rest(seat));
     measureAnew();
-    if (!areAlike || areFull)
+    if (!areEven)
         return;
     settle();
     int least = QWIDGETSIZE_MAX;

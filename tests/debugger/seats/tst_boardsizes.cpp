@@ -86,6 +86,32 @@ private Q_SLOTS:
         QTRY_VERIFY(cells() == before);
     }
 
+    /// Also where another seat, whose board is of another shape, has no room to spare.
+    void listsBelowBoardsTakeTheRoomThatThereIs()
+    {
+        QFile game(path(u"dig.sidl"_s)), view(path(u"dig.view.json"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly) && view.open(QIODevice::WriteOnly));
+        game.write("game(dig).\ninit([anna], 0).\ninit([ben], 0).\ninit([at, anna, 1]).\ninit([at, ben, 1]).\n"
+                   "init([at, gold, N]) :- between(2, 6, N).\nhidden([at, gold, _], [ben]).\ninit([note, N]) :- "
+                   "between(1, 10, N).\n"
+                   "legal([dig]).\nowned([dig], [anna]).\nswitch([dig], [now]).\n");
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                       "grid": {"shape": ["at", null, null], "column": 3, "row": 2, "label": [1], "columns": ["1"],
+                                "rows": ["anna", "ben", "gold"], "order": "standard", "rowsUp": true,
+                                "checkered": false, "glyphs": {}},
+                       "names": {"words": [{"pattern": "[note,N]", "text": "note {N}"}]}})");
+        game.close();
+        view.close();
+        open("dig");
+        m_pane->resize(1000, 640);
+        const auto *words = column(0)->findChild<WordsView *>();
+        QTRY_VERIFY(words->isVisible());
+        QTRY_COMPARE(words->model()->rowCount(), 10);
+        QTRY_COMPARE(words->verticalScrollBar()->maximum(), 0);
+        QVERIFY(words->visualRect(words->model()->index(9, 0)).bottom() < words->viewport()->height());
+        QTRY_VERIFY(boardOf(1)->height() > boardOf(0)->height()); // as large as it can be
+    }
+
     void cellsGrowWithColumnAndText()
     {
         open("chess");
