@@ -239,6 +239,7 @@ private:
     bool m_isLow = false;
     bool m_listsAll = false; ///< a person wants the list of actions, low as it may be
     int m_mostWords = QWIDGETSIZE_MAX;
+    int m_sharedBelow = 0;   ///< pixels of words and choices, as shareBelowBoard() has found them; 0: as they want
     int m_listed = 0;        ///< words
     bool m_isSparse = false; ///< the list of actions leaves out what can be clicked
     SeatHead *m_head;

@@ -258,6 +258,7 @@ void SeatColumn::placeCards(int board, int height)
 void SeatColumn::setMostWords(int pixels)
 {
     m_mostWords = pixels;
+    m_sharedBelow = 0;
     m_words->setMostHeight(hasBoard() && !m_isWide ? pixels : QWIDGETSIZE_MAX);
     m_switches->setMaximumHeight(QWIDGETSIZE_MAX);
 }
@@ -312,28 +313,39 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
     m_board->setMostOfCells(m_isWide ? QWIDGETSIZE_MAX : cells);
     if (!hasBoard() || m_isWide)
         return;
-    const int room = roomBelowHead(size.height()) - cells;
+    const int room = roomBelowHead(size.height()) - cells, gap = m_parts->verticalSpacing();
     m_words->setMostHeight(QWIDGETSIZE_MAX);
-    const int words = heightWithGap(m_words), choices = heightWithGap(m_switches);
-    const int leastChoices = qMin(choices, m_switches->minimumSizeHint().height() + m_parts->verticalSpacing());
+    // Rows are measured in the width that they will have: that of now may be another one.
+    const QMargins margins = m_parts->contentsMargins();
+    const int width = size.width() - margins.left() - margins.right();
+    const int above = m_words->isHidden() ? 0 : heightWithGap(m_words) - m_words->heightOfList();
+    const int words = m_words->isHidden() ? 0 : above + m_words->heightOfList(width, QWIDGETSIZE_MAX);
+    const int choices = m_switches->isHidden() ? 0 : m_switches->heightIn(width) + gap;
+    const int leastChoices = qMin(choices, m_switches->minimumSizeHint().height() + gap);
     const int forWords = qMin(words, qMin(qMax(room / 2, room - choices), room - leastChoices));
     const int forChoices = qMin(choices, room - forWords);
     if (forWords < qMin(words, m_words->minimumSizeHint().height())
         || forChoices < qMin(choices, m_switches->minimumSizeHint().height()))
         return setMostWords(m_mostWords);
-    if (forWords < words)
-        m_words->setMostHeight(forWords - m_parts->verticalSpacing()
-                               - (m_words->sizeHint().height() - m_words->heightOfList()));
-    if (forChoices < choices)
-        m_switches->setMaximumHeight(qMax(0, forChoices - m_parts->verticalSpacing()));
+    int left = room - words;
+    if (forWords < words) { // whole rows may need less
+        const int list = m_words->heightOfList(width, forWords - above);
+        m_words->setMostHeight(list);
+        left = room - above - list;
+    }
+    m_sharedBelow = room - left + qMin(choices, left);
+    if (left < choices)
+        m_switches->setMaximumHeight(qMax(0, left - gap));
 }
 
 int SeatColumn::heightBelowBoard() const
 {
     if (!hasBoard() || m_isWide)
         return 0;
-    int height = m_board->heightBelow();
-    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_sentList, m_switches})
+    int height = m_board->heightBelow() + heightWithGap(m_sentList);
+    if (m_sharedBelow > 0)
+        return height + m_sharedBelow;
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_switches})
         if (!part->isHidden())
             height += qMin(part->sizeHint().height(), part->maximumHeight()) + m_parts->verticalSpacing();
     return height;

@@ -53,7 +53,7 @@ bool hasPictureAt(const QModelIndex &index)
 int pictureHeight(const WordsView &view)
 {
     constexpr int Share = 3;
-    return view.wraps() ? qMin(view.pictureHeight(), view.viewport()->width() / Share) : view.pictureHeight();
+    return view.wraps() ? qMin(view.pictureHeight(), view.rowWidth() / Share) : view.pictureHeight();
 }
 
 /// Pixels of a row of @p view that its text has not, with a picture so high.
@@ -168,7 +168,7 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const int height = view ? pictureHeight(*view) : 3 * metrics.height();
     if (view && view->wraps()) {
         const int around = besideText(*view, index, height);
-        const int room = view->viewport()->width();
+        const int room = view->rowWidth();
         const QRect box(0, 0, qMax(1, room - around), QWIDGETSIZE_MAX);
         const QFontMetrics fitting(fittingFont(option.font, index.data().toString(), box.width()));
         const int lines = fitting.boundingRect(box, InLines, index.data().toString()).height();
@@ -183,7 +183,7 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
         return {around + text / 2 + 4 * metrics.averageCharWidth(), height};
     }
     const int width = foldWidth(metrics) + text + markWidth(metrics) + 4;
-    const bool isLong = !haveOneHeight && width > view->viewport()->width();
+    const bool isLong = !haveOneHeight && width > view->rowWidth();
     return {isLong ? width * 2 / 3 : width, (isLong ? 2 : 1) * metrics.height() + 4};
 }
 

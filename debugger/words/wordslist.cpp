@@ -239,6 +239,11 @@ int WordsList::heightOfList() const
     return m_list->isHidden() ? 0 : m_list->sizeHint().height();
 }
 
+int WordsList::heightOfList(int width, int most) const
+{
+    return m_list->isHidden() ? 0 : m_list->heightIn(width, most);
+}
+
 QSize WordsList::sizeHint() const
 {
     const QSize hint = QWidget::sizeHint();

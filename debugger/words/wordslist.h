@@ -46,10 +46,11 @@ public:
     void keepRoomForChanges(bool keeps);       ///< a list of few words becomes no higher by a chronon
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
-    QString filter() const;              ///< as it is typed
-    void setFilter(const QString &text); ///< the same
-    int heightOfList() const;            ///< in pixels, as it is wanted, without what is above it
-    int widthOfWords() const;            ///< in pixels, so that none is cut; hidden: 0
+    QString filter() const;                      ///< as it is typed
+    void setFilter(const QString &text);         ///< the same
+    int heightOfList() const;                    ///< in pixels, as it is wanted, without what is above it
+    int heightOfList(int width, int most) const; ///< in such a width, see WordsView::heightIn()
+    int widthOfWords() const;                    ///< in pixels, so that none is cut; hidden: 0
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 

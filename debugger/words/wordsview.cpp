@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPalette>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include <utility>
@@ -131,21 +132,36 @@ int WordsView::rowsWithRoom() const
     return rows > 0 ? qMax(rows, m_keptRows) : 0;
 }
 
-int WordsView::heightWithin(int rows) const
+int WordsView::rowWidth() const
+{
+    return m_rowWidth > 0 ? m_rowWidth : viewport()->width();
+}
+
+int WordsView::heightIn(int width, int most) const
+{
+    QScopedValueRollback measuring(m_rowWidth, qMax(1, width - 2 * frameWidth()));
+    const int rows = rowsWithRoom(), whole = heightWithin(rows, QWIDGETSIZE_MAX);
+    if (whole <= most)
+        return whole;
+    m_rowWidth = qMax(1, m_rowWidth - verticalScrollBar()->sizeHint().width());
+    return heightWithin(rows, most);
+}
+
+int WordsView::heightWithin(int rows, int most) const
 {
     const int frame = 2 * frameWidth();
     if (uniformItemSizes() || rows <= 0) {
         const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
         rows = qMax(1, rows);
-        if (rows * row + frame > m_mostHeight)
-            rows = qMax(1, (m_mostHeight - frame) / qMax(1, row));
-        return qMin(m_mostHeight, rows * row + frame);
+        if (rows * row + frame > most)
+            rows = qMax(1, (most - frame) / qMax(1, row));
+        return qMin(most, rows * row + frame);
     }
     int height = frame;
     for (int row = 0; row < rows; ++row) { // those that are kept are like those that are there
         const int next = height + sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
-        if (next > m_mostHeight)
-            return row == 0 ? m_mostHeight : height;
+        if (next > most)
+            return row == 0 ? most : height;
         height = next;
     }
     return height;
@@ -153,12 +169,12 @@ int WordsView::heightWithin(int rows) const
 
 QSize WordsView::sizeHint() const
 {
-    return {QListView::sizeHint().width(), heightWithin(rowsWithRoom())};
+    return {QListView::sizeHint().width(), heightWithin(rowsWithRoom(), m_mostHeight)};
 }
 
 QSize WordsView::minimumSizeHint() const
 {
-    return {QListView::minimumSizeHint().width(), heightWithin(qMin(LeastRows, rowsWithRoom()))};
+    return {QListView::minimumSizeHint().width(), heightWithin(qMin(LeastRows, rowsWithRoom()), m_mostHeight)};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

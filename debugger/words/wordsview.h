@@ -22,9 +22,13 @@ public:
     /// Rows are as high as their texts need, none is cut; @p hasSmallPictures: hardly higher than a line.
     void setWraps(bool wraps, bool hasSmallPictures);
     bool wraps() const { return m_wraps && !uniformItemSizes(); } ///< at most a hundred rows
+    int rowWidth() const;                                         ///< in pixels, with all that is in a row
     int pictureHeight() const;                                    ///< in pixels
-    void setMostHeight(int pixels);                               ///< the limit: more is scrolled
-    void keepRows(int rows); ///< as high as so many, also with fewer; one that has none keeps none
+    /// Of a view so wide, in pixels, whatever its width is now: of all rows, or of as many whole ones as @p most has room
+    /// for, beside a scroll bar.
+    int heightIn(int width, int most) const;
+    void setMostHeight(int pixels); ///< the limit: more is scrolled
+    void keepRows(int rows);        ///< as high as so many, also with fewer; one that has none keeps none
 
 protected:
     void resizeEvent(QResizeEvent *event) override; ///< rows beside pictures may need another line
@@ -33,9 +37,9 @@ protected:
 
 private:
     int rowsWithRoom() const;
-    int heightWithin(int rows) const; ///< of @p rows, or as many whole ones as the limit has room for
-    int heightOfAnyRow() const;       ///< in pixels; 0: they differ, or there is none
-    void cutNoRow();                  ///< at the bottom, where it is scrolled
+    int heightWithin(int rows, int most) const; ///< of @p rows, or as many whole ones as @p most has room for
+    int heightOfAnyRow() const;                 ///< in pixels; 0: they differ, or there is none
+    void cutNoRow();                            ///< at the bottom, where it is scrolled
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
 
@@ -43,6 +47,7 @@ private:
     bool m_hasSmallPictures = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
+    mutable int m_rowWidth = 0; ///< while rows are measured in another width
 };
 
 } // namespace sidl::debugger

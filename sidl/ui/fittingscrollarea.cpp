@@ -61,10 +61,12 @@ QSize FittingScrollArea::sizeHint() const
 {
     if (!widget())
         return QScrollArea::sizeHint();
-    const QSize hint = widget()->sizeHint();
-    if (!widget()->hasHeightForWidth())
-        return hint;
-    return {hint.width(), widget()->heightForWidth(contentWidth())};
+    return {widget()->sizeHint().width(), heightIn(contentWidth())};
+}
+
+int FittingScrollArea::heightIn(int width) const
+{
+    return widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : widget()->sizeHint().height();
 }
 
 QSize FittingScrollArea::minimumSizeHint() const

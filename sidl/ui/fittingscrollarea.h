@@ -18,6 +18,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightIn(int width) const; ///< of the whole content, in pixels, without a scroll bar
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -282,6 +282,22 @@ private Q_SLOTS:
             QTRY_COMPARE(board->horizontalHeader()->defaultSectionSize(),
                          seat(0)->findChild<debugger::GridView *>()->horizontalHeader()->defaultSectionSize());
         }
+        for (int i = 0; i < 5; ++i) {
+            const auto *list = seat(i)->findChild<QListView *>(u"words"_s);
+            const auto isCut = [&] {
+                const QModelIndex last = list->indexAt({5, list->viewport()->height() - 1});
+                return last.isValid() && list->visualRect(last).bottom() >= list->viewport()->height();
+            };
+            QTRY_VERIFY2(!isCut(), qPrintable(QString::number(i)));
+        }
+        for (int i = 1; i < 5; ++i) { // what whole rows of words leave is for choices
+            const auto *choices = seat(i)->findChild<QScrollArea *>(u"switches"_s);
+            const auto below = [&] {
+                const int row = choices->mapTo(seat(i), QPoint(0, choices->height())).y();
+                return choices->verticalScrollBar()->maximum() == 0 ? 0 : seat(i)->height() - row;
+            };
+            QTRY_VERIFY2(below() < choices->fontMetrics().lineSpacing(), qPrintable(QString::number(i)));
+        }
         QString said;
         for (QWidget *choices : seat(1)->findChildren<QWidget *>(u"switches"_s))
             said += tests::readableText(choices);
