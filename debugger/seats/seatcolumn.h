@@ -118,8 +118,9 @@ public:
     void setHeightBelowBoard(int height); ///< at least
     void keepForChoices(int height, int room); ///< as far as all fits into @p room, the seat's height
     void releaseRest();                        ///< lists are as high as they are in any case
-    int
-    rest(int height) const; ///< of a seat so high, in pixels, beside all parts, a board as wide as it; negative: none
+    /// Of a seat so high, in pixels, beside all parts and a board as wide as it, its cells not higher than @p cells;
+    /// negative: none.
+    int rest(int height, int cells = QWIDGETSIZE_MAX) const;
     void takeRest(int pixels); ///< has lists as much higher as they can use
     bool showsSent() const;    ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);

@@ -388,7 +388,7 @@ void SeatColumn::releaseRest()
     m_decisions->takeMore(0);
 }
 
-int SeatColumn::rest(int height) const
+int SeatColumn::rest(int height, int cells) const
 {
     const int gap = m_parts->verticalSpacing();
     const QMargins margins = m_parts->contentsMargins();
@@ -398,7 +398,8 @@ int SeatColumn::rest(int height) const
     if (!m_sentList->isHidden())
         rest -= qMax(m_sentList->minimumSizeHint().height(), m_sentList->heightOfRows()) + gap;
     if (hasBoard())
-        rest -= m_board->heightFor(width() - margins.left() - margins.right()) + gap;
+        rest -= qMin(m_board->heightFor(width() - margins.left() - margins.right()) - m_board->heightBelow(), cells)
+            + m_board->heightBelow() + gap;
     return rest;
 }
 

@@ -130,6 +130,13 @@ void SeatsPane::keepBoards()
     for (SeatColumn *seat : seats)
         seat->setMostOfCells(least);
     measureAnew();
+    settle();
+    if (m_scroll->widget()->height() > m_scroll->viewport()->height())
+        return;                    // what is left is out of sight
+    for (SeatColumn *seat : seats) // what such boards leave
+        if (const int left = seat->rest(m_scroll->viewport()->height(), least); seat->hasBoard() && left > 0)
+            seat->takeRest(left);
+    measureAnew();
 }
 
 bool SeatsPane::evenOutBoards(const std::vector<SeatColumn *> &seats)

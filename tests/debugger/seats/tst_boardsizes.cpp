@@ -112,6 +112,24 @@ private Q_SLOTS:
         QTRY_VERIFY(boardOf(1)->height() > boardOf(0)->height()); // as large as it can be
     }
 
+    /// Where the lists of one seat leave its board little room, those of a seat with few choices have what is left.
+    void whatEvenBoardsLeaveIsForLists()
+    {
+        openSample("haggle");
+        step();
+        step();
+        m_pane->resize(1000, 600);
+        const SeatColumn *referee = column(Seat::referee());
+        const auto *words = referee->findChild<WordsView *>(u"words"_s);
+        const auto *choices = referee->findChild<QScrollArea *>(u"switches"_s);
+        QTRY_VERIFY(words->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(referee->height() - choices->mapTo(referee, QPoint(0, choices->height())).y()
+                    < 2 * words->fontMetrics().lineSpacing());
+        const auto cells = [this](Seat seat) { return boardOf(seat)->sizeOfCells(); };
+        for (const int player : {0, 1, 2, 3})
+            QTRY_COMPARE(cells(player), cells(Seat::referee()));
+    }
+
     void cellsGrowWithColumnAndText()
     {
         open("chess");
