@@ -236,7 +236,9 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled());
         GameView *view = window<SeatsPane>()->view();
-        view->changeSeat(u"[bob]"_s, {.policy = play::Policy::Random});
+        SeatSettings random;
+        random.policy = play::Policy::Random;
+        view->changeSeat(u"[bob]"_s, random);
         int asked = 0;
         whenAsked<ReseatDialog>(
             [&](ReseatDialog &dialog) {
