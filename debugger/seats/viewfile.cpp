@@ -4,6 +4,7 @@
 #include "debugger/seats/viewfile.h"
 
 #include "debugger/seats/viewsettings.h"
+#include "sidl/files/picturenames.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
@@ -110,7 +111,12 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
 
 QString ViewFile::remark(const ViewSettings &settings) const
 {
-    const QString hole = settings.names.strangeHole(), amiss = hole.isEmpty() ? settings.names.strangePicture() : hole;
+    QString amiss = settings.names.strangeHole();
+    if (amiss.isEmpty())
+        amiss = settings.names.strangePicture();
+    for (const auto &[label, glyph] : settings.grid ? settings.grid->glyphs : std::map<QString, GridGlyph>())
+        if (const QString name = files::missingPicture(glyph.text); amiss.isEmpty() && !name.isEmpty())
+            amiss = ViewFileTr::tr("there is no picture \u201c%1\u201d").arg(name);
     return amiss.isEmpty() ? QString()
                            : ViewFileTr::tr("The view file %1: %2. Correct that, and start the game again.")
                                  .arg(QDir::toNativeSeparators(path()), amiss);

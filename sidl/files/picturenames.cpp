@@ -3,6 +3,8 @@
 
 #include "sidl/files/picturenames.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::files {
@@ -14,6 +16,13 @@ QStringList pictureNames()
             u"diamond"_s, u"club"_s,   u"die-1"_s,     u"die-2"_s,    u"die-3"_s,     u"die-4"_s,      u"die-5"_s,
             u"die-6"_s,   u"card"_s,   u"card-back"_s, u"card-ace"_s, u"card-king"_s, u"card-queen"_s, u"card-jack"_s,
             u"rock"_s,    u"paper"_s,  u"scissors"_s};
+}
+
+QString missingPicture(const QString &sign)
+{
+    static const QRegularExpression picture(u"\\A:([A-Za-z][A-Za-z0-9-]+)\\z"_s);
+    const QString name = picture.match(sign).captured(1);
+    return pictureNames().contains(name) ? QString() : name;
 }
 
 } // namespace sidl::files

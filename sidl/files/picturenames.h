@@ -11,4 +11,8 @@ namespace sidl::files {
 /// palette: "king", "disc", "die-6", … Thread: any.
 QStringList pictureNames();
 
+/// The name that @p sign, of a cell of a board, has for a picture that there is not: "kign" of ":kign". Empty: there is one,
+/// or the sign is a text, as ":-)" is. Thread: any.
+QString missingPicture(const QString &sign);
+
 } // namespace sidl::files

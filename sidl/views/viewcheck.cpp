@@ -257,11 +257,25 @@ private:
             }
     }
 
+    void checkSign(const JsonNode &sign)
+    {
+        const QString name = isShortText(sign) ? files::missingPicture(sign.text) : QString();
+        if (!name.isEmpty())
+            strangePicture(sign, ViewTr::tr("There is no picture \u201c%1\u201d").arg(name), meantPicture(name));
+    }
+
+    void strangePicture(const JsonNode &node, const QString &message, const QString &meant)
+    {
+        tell(Severity::Warning, u"view-picture"_s, node.start, node.end, message,
+             meant.isEmpty() ? ViewTr::tr("Pictures: %1.").arg(files::pictureNames().join(u", "_s))
+                             : ViewTr::tr("Did you mean %1?").arg(meant));
+    }
+
     void checkGlyph(const JsonNode &glyph)
     {
         static const QRegularExpression sixDigits(u"\\A#[0-9a-fA-F]{6}\\z"_s);
         if (!glyph.isObject()) {
-            isShortText(glyph);
+            checkSign(glyph);
             return;
         }
         allow(glyph, {u"glyph"_s, u"fill"_s});
@@ -269,7 +283,7 @@ private:
         if (!text)
             missing(glyph, u"glyph"_s);
         else
-            isShortText(*text);
+            checkSign(*text);
         if (!fill)
             missing(glyph, u"fill"_s);
         else if (!fill->isText() || !sixDigits.match(fill->text).hasMatch())
@@ -314,13 +328,9 @@ private:
                 tell(Severity::Warning, u"view-hole"_s, shown->start, shown->end,
                      QString(hole).replace(0, 1, hole.front().toUpper()),
                      ViewTr::tr("People see … there: name it as a variable of the pattern is named."));
-            else if (const QString picture = alone.strangePicture(); !picture.isEmpty()) {
-                const QString meant = meantPicture(shown->text);
-                tell(Severity::Warning, u"view-picture"_s, shown->start, shown->end,
-                     QString(picture).replace(0, 1, picture.front().toUpper()),
-                     meant.isEmpty() ? ViewTr::tr("Pictures: %1.").arg(files::pictureNames().join(u", "_s))
-                                     : ViewTr::tr("Did you mean %1?").arg(meant));
-            }
+            else if (const QString picture = alone.strangePicture(); !picture.isEmpty())
+                strangePicture(*shown, QString(picture).replace(0, 1, picture.front().toUpper()),
+                               meantPicture(shown->text));
         }
     }
 

@@ -34,13 +34,15 @@ language::QuickFixes viewFixes(const language::Program &view)
     for (const language::Diagnostic &problem : view.problems) {
         if (problem.code != "view-picture"_L1)
             continue;
-        const QString written = readJson(map.text(problem.span)).root.text, meant = meantPicture(written);
+        const QString text = readJson(map.text(problem.span)).root.text;
+        const QString mark = text.startsWith(u':') ? u":"_s : QString(); // of a sign of the grid
+        const QString written = text.sliced(mark.size()), meant = meantPicture(written);
         const qsizetype start = map.offset(problem.span);
         if (!meant.isEmpty())
             fixes.push_back({problem.span,
                              true,
                              u"Replace %1 by %2"_s.arg(written, meant),
-                             {{start, map.advanced(start, problem.span.length) - start, u'"' + meant + u'"'}}});
+                             {{start, map.advanced(start, problem.span.length) - start, u'"' + mark + meant + u'"'}}});
     }
     return fixes;
 }

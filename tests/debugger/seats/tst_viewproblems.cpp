@@ -219,6 +219,20 @@ private Q_SLOTS:
         QVERIFY2(found[0].advice.contains(u"card-back, "_s), qPrintable(found[0].advice));
     }
 
+    void signsThatThereAreNotAreWarnedOfAboveTheSeats()
+    {
+        const auto remark = [](const QString &sign) {
+            QString error;
+            const auto settings = debugger::viewSettingsFromJson(
+                QString(whole).replace(u"\"X\""_s, u'"' + sign + u'"').toUtf8(), &error);
+            return settings ? debugger::ViewFile(u"/game.sidl"_s).remark(*settings) : error;
+        };
+        QVERIFY2(remark(u":kign"_s).contains(u"there is no picture \u201ckign\u201d"_s),
+                 qPrintable(remark(u":kign"_s)));
+        for (const QString &right : {u":king"_s, u":-)"_s, u"kign"_s})
+            QCOMPARE(remark(right), QString());
+    }
+
     void viewsOfSamplesHaveNoProblems()
     {
         const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));

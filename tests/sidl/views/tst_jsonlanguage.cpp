@@ -131,6 +131,54 @@ private Q_SLOTS:
         QVERIFY(readProgram(fixed, u"nim.view.json"_s).problems.empty());
     }
 
+    /// The signs of a board, in both ways in which they are written; what begins as a picture and is none is a text.
+    void aSignThatIsMisspeltHasAFix_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("meant"); // empty: it is right; else what is wanted
+        QTest::newRow("name") << u":kign"_s << u":king"_s;
+        QTest::newRow("capital") << u":Disc"_s << u":disc"_s;
+        QTest::newRow("with a dash") << u":crad-ace"_s << u":card-ace"_s;
+        QTest::newRow("another") << u":lettuce"_s << u"none"_s;
+        QTest::newRow("right") << u":card-back"_s << QString();
+        QTest::newRow("letter") << u"K"_s << QString();
+        QTest::newRow("word") << u"kign"_s << QString();
+        QTest::newRow("text") << u":-)"_s << QString();
+        QTest::newRow("colon") << u":"_s << QString();
+    }
+    void aSignThatIsMisspeltHasAFix()
+    {
+        QFETCH(const QString, written);
+        QFETCH(const QString, meant);
+        for (const QString &glyph : {u"\"%1\""_s, u"{\"glyph\": \"%1\", \"fill\": \"#ff8000\"}"_s}) {
+            const QString text = uR"({
+    "format": "sidl-view", "version": 1, "show": "grid",
+    "grid": {"shape": ["cell", null, null, null], "column": 2, "row": 3, "label": [4], "columns": [], "rows": [],
+             "order": "standard", "rowsUp": true, "checkered": false,
+             "glyphs": {"k": %1}}
+})"_s.arg(glyph);
+            const Program program = readProgram(text.arg(written), u"nim.view.json"_s);
+            QCOMPARE(int(program.problems.size()), meant.isEmpty() ? 0 : 1);
+            if (meant.isEmpty())
+                continue;
+            const Diagnostic &problem = program.problems[0];
+            QCOMPARE(problem.code, u"view-picture"_s);
+            QCOMPARE(problem.severity, Severity::Warning);
+            QCOMPARE(problem.message, u"There is no picture \u201c%1\u201d"_s.arg(written.sliced(1)));
+            QCOMPARE(problem.span.line, 5);
+            const QuickFixes fixes = ruleSystemOf(program).fixes(program);
+            if (meant == u"none"_s) {
+                QVERIFY2(problem.advice.startsWith(u"Pictures: pawn, "_s), qPrintable(problem.advice));
+                QVERIFY(fixes.empty());
+                continue;
+            }
+            QCOMPARE(problem.advice, u"Did you mean %1?"_s.arg(meant.sliced(1)));
+            QCOMPARE(int(fixes.size()), 1);
+            QCOMPARE(fixes[0].title, u"Replace %1 by %2"_s.arg(written.sliced(1), meant.sliced(1)));
+            QCOMPARE(edited(program.text, fixes[0].edits), text.arg(meant));
+        }
+    }
+
     void gamesAreFoundBeside()
     {
         const QTemporaryDir folder;
