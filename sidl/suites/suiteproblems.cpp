@@ -306,7 +306,7 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
     const QString rules = isSuite ? suiteOf(program, path).rules : viewed;
     const auto add = [&](const Program &game) {
         if (!isSuite) {
-            for (Diagnostic &problem : views::strangeNames(program, game))
+            for (Diagnostic &problem : views::strangeNames(program, game, fixes))
                 problems.push_back(std::move(problem));
             return;
         }

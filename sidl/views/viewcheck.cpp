@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -346,7 +347,8 @@ language::Diagnostics viewProblems(const JsonNode &root, const QString &text, in
     return std::move(check.problems);
 }
 
-language::Diagnostics strangeNames(const language::Program &view, const language::Program &game)
+language::Diagnostics strangeNames(const language::Program &view, const language::Program &game,
+                                   language::QuickFixes *fixes)
 {
     const JsonReading json = readJson(view.text);
     const JsonNode *names = json.ok() ? json.root.field(u"names") : nullptr;
@@ -355,8 +357,11 @@ language::Diagnostics strangeNames(const language::Program &view, const language
     const language::KnownNames known(language::sidlSystem(), game.text);
     const language::SourceMap map(view.text, view.revision);
     language::Diagnostics problems;
-    const auto look = [&](const QStringList &constants, qsizetype start, qsizetype end) {
-        for (const QString &constant : constants) {
+    // @p text, from start to end, is the name of a field among @p siblings, or the pattern of a word.
+    const auto look = [&](QStringList constants, const QString &text, qsizetype start, qsizetype end,
+                          const JsonNode *siblings) {
+        constants.removeDuplicates();
+        for (const QString &constant : std::as_const(constants)) {
             const QString remark = constant.isEmpty() || !constant.front().isLower()
                 ? QString() // a number, or what the rules may have in quotes
                 : known.remark(u"['%1']"_s.arg(constant));
@@ -366,18 +371,25 @@ language::Diagnostics strangeNames(const language::Program &view, const language
             const QString advice = remark.mid(colon + 2);
             problems.push_back({Severity::Warning, u"strange-constant"_s, remark.left(colon),
                                 advice.front().toUpper() + advice.mid(1), map.span(start, end)});
+            const QString meant = known.meant(constant), right = withConstant(text, constant, meant);
+            if (fixes && !right.isEmpty() && !(siblings && siblings->field(right))) // else that would have two names
+                fixes->push_back({map.span(start, end),
+                                  true,
+                                  ViewTr::tr("Replace %1 by %2").arg(constant, meant),
+                                  {{start, end - start, u'"' + right + u'"'}}});
         }
     };
     if (const JsonNode *players = names->field(u"players"))
         for (const JsonNode &player : players->children)
-            look(wording::NameSettings::constantsOf(player.key), player.keyStart, player.keyEnd);
+            look(wording::NameSettings::constantsOf(player.key), player.key, player.keyStart, player.keyEnd, players);
     if (const JsonNode *constants = names->field(u"constants"))
         for (const JsonNode &constant : constants->children)
-            look({constant.key}, constant.keyStart, constant.keyEnd);
+            look({constant.key}, constant.key, constant.keyStart, constant.keyEnd, constants);
     if (const JsonNode *words = names->field(u"words"))
         for (const JsonNode &form : words->children)
             if (const JsonNode *pattern = form.field(u"pattern"))
-                look(wording::NameSettings::constantsOf(pattern->text), pattern->start, pattern->end);
+                look(wording::NameSettings::constantsOf(pattern->text), pattern->text, pattern->start, pattern->end,
+                     nullptr);
     return problems;
 }
 

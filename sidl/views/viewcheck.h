@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/assist/quickfix.h"
 #include "sidl/language/text/diagnostic.h"
 
 #include <QString>
@@ -27,7 +28,9 @@ namespace sidl::views {
 language::Diagnostics viewProblems(const JsonNode &root, const QString &text, int revision);
 
 /// Constants in the names of @p view, a view file, that no rule of @p game has: nothing that is shown is called so. A
-/// warning for each; none of games in other languages than SIDL. Thread: any.
-language::Diagnostics strangeNames(const language::Program &view, const language::Program &game);
+/// warning for each; none of games in other languages than SIDL. @p fixes gets what can be done about it; null: it is not
+/// wanted. Thread: any.
+language::Diagnostics strangeNames(const language::Program &view, const language::Program &game,
+                                   language::QuickFixes *fixes = nullptr);
 
 } // namespace sidl::views

@@ -6,7 +6,11 @@
 #include "sidl/files/picturenames.h"
 #include "sidl/json/jsonnode.h"
 #include "sidl/language/program/similarname.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
+
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -25,6 +29,18 @@ QString meantPicture(const QString &name)
     }
     const auto found = pictures.nearest({name, 0});
     return found && found->name != name ? found->name : QString();
+}
+
+QString withConstant(const QString &text, const QString &constant, const QString &meant)
+{
+    static const QRegularExpression plain(u"\\A[a-z][A-Za-z0-9_]*\\z"_s);
+    if (!plain.match(meant).hasMatch() || text.contains(u'"') || text.contains(u'\\'))
+        return {};
+    language::TextEdits edits;
+    for (const language::Token &token : language::sidlSystem().tokens(text))
+        if (token.kind == language::Token::Kind::Atom && token.in(text) == constant)
+            edits.push_back({token.start, token.length, meant});
+    return edits.empty() ? QString() : language::edited(text, edits);
 }
 
 language::QuickFixes viewFixes(const language::Program &view)

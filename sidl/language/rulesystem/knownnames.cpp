@@ -100,12 +100,20 @@ QString KnownNames::remark(const QString &asked) const
     for (const QString &name : std::as_const(names)) {
         if (has(name))
             continue;
-        SimilarNames similar = m_similar;
-        const std::optional<PredicateId> meant = similar.nearest({name, 0});
-        remarks += meant ? KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, meant->name)
-                         : KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name);
+        const QString like = meant(name);
+        remarks += like.isEmpty() ? KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name)
+                                  : KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, like);
     }
     return remarks.join(u' ');
+}
+
+QString KnownNames::meant(const QString &name) const
+{
+    if (!m_system || has(name))
+        return {};
+    SimilarNames similar = m_similar;
+    const std::optional<PredicateId> like = similar.nearest({name, 0});
+    return like ? like->name : QString();
 }
 
 } // namespace sidl::language

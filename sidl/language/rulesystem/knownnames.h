@@ -23,6 +23,8 @@ public:
     /// About names that no rule has in the words of @p asked, a word or a goal as people type it, or beside its equals
     /// signs, a sentence for each: "No rule of the game has knigth: is knight meant?" Empty: all are known.
     QString remark(const QString &asked) const;
+    /// The name of the rules that is meant by @p name, which no rule has; empty: none is like it, or a rule has it.
+    QString meant(const QString &name) const;
 
 private:
     QStringList namesOfWords(const QString &asked) const;

@@ -6,6 +6,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/textedit.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/views/jsonlanguage.h"
 
@@ -177,6 +178,52 @@ private Q_SLOTS:
             QCOMPARE(fixes[0].title, u"Replace %1 by %2"_s.arg(written.sliced(1), meant.sliced(1)));
             QCOMPARE(edited(program.text, fixes[0].edits), text.arg(meant));
         }
+    }
+
+    /// Names of what the only game beside the file has not.
+    void aConstantThatIsMisspeltHasAFix_data()
+    {
+        QTest::addColumn<QString>("written"); // the names
+        QTest::addColumn<QString>("meant");   // empty: there is no fix
+        QTest::newRow("player") << u"\"players\": {\"[anne]\": \"Anne\"}"_s << u"\"players\": {\"[ann]\": \"Anne\"}"_s;
+        QTest::newRow("constant") << u"\"constants\": {\"scroe\": \"points\"}"_s
+                                  << u"\"constants\": {\"score\": \"points\"}"_s;
+        QTest::newRow("word") << u"\"words\": [{\"pattern\": \"[ scroe, Scroe, scroe ]\", \"text\": \"scroe\"}]"_s
+                              << u"\"words\": [{\"pattern\": \"[ score, Scroe, score ]\", \"text\": \"scroe\"}]"_s;
+        QTest::newRow("with an escape") << u"\"constants\": {\"scr\\u006fe\": \"points\"}"_s
+                                        << u"\"constants\": {\"score\": \"points\"}"_s;
+        QTest::newRow("none is like it") << u"\"constants\": {\"lettuce\": \"points\"}"_s << QString();
+        QTest::newRow("one is there") << u"\"constants\": {\"scroe\": \"points\", \"score\": \"Points\"}"_s
+                                      << QString();
+        QTest::newRow("it needs quotes") << u"\"constants\": {\"big_Joker\": \"points\"}"_s << QString();
+    }
+    void aConstantThatIsMisspeltHasAFix()
+    {
+        QFETCH(const QString, written);
+        QFETCH(const QString, meant);
+        const QTemporaryDir folder;
+        QFile game(folder.filePath(u"own.sidl"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly));
+        game.write("game(own).\ninit([ann], 0).\ninit([score, ann, 1]).\ninit(['big Joker']).\n");
+        game.close();
+        const QString path = folder.filePath(u"own.view.json"_s);
+        const QString text = u"{\"format\": \"sidl-view\", \"version\": 1,\n \"names\": {%1}}\n"_s;
+        const auto problemsOf = [&path](const Program &program, QuickFixes *fixes) {
+            return suites::problemsBesideGame(program, path, {}, fixes);
+        };
+        QuickFixes fixes, none;
+        const Program program = readProgram(text.arg(written), path);
+        const Diagnostics problems = problemsOf(program, &fixes);
+        QCOMPARE(int(problems.size()), 1);
+        QCOMPARE(problems[0].code, u"strange-constant"_s);
+        QCOMPARE(int(fixes.size()), meant.isEmpty() ? 0 : 1);
+        if (meant.isEmpty())
+            return;
+        QCOMPARE(fixes[0].place, problems[0].span);
+        QVERIFY2(fixes[0].isForProblem && fixes[0].title.startsWith(u"Replace "_s), qPrintable(fixes[0].title));
+        const QString fixed = edited(program.text, fixes[0].edits);
+        QCOMPARE(fixed, text.arg(meant));
+        QVERIFY(problemsOf(readProgram(fixed, path), &none).empty() && none.empty());
     }
 
     void gamesAreFoundBeside()
