@@ -139,6 +139,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         m_proposesNone = !mayGrow && (m_model->rowCount() < 2 || m_model->columnCount() < 2);
         if (m_proposesNone) {
             m_namedColumns = m_namedRows = QStringList();
+            m_areColumnsOpen = m_areRowsOpen = false;
             m_columns->clear();
             m_rows->clear();
         }
@@ -176,11 +177,14 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     const bool isEdited = edited() != m_proposed; // what the forms say of open axes becomes a part of both
     m_samples.forms = forms;
     namePositions();
-    if (isEdited)
+    if (isEdited) {
+        refresh();
         return;
+    }
     const std::optional<GridSpec> spec = m_isNew ? proposedGrid(m_samples) : std::nullopt;
     if (!spec) {
         m_proposed = edited();
+        refresh();
         return;
     }
     const auto isShape = [&spec](const GridShape &one) { return one.shape == spec->shape; };
@@ -206,7 +210,8 @@ QWidget *GridDialog::newForm()
         field->setPlaceholderText(tr("as they occur"));
         field->setToolTip(
             tr("Drawn in every seat, in this order, separated by blanks. Others follow in the seats that see "
-               "words there. Left as they are proposed, they follow the rules when these are changed."));
+               "words there. Left as they are proposed, they follow the rules when these are changed. Where the rules "
+               "set no bound, none are proposed: each seat has those of what it sees and may do."));
     }
     m_rowOrder->addItems({tr("from the top down"), tr("from the bottom up")});
     m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
@@ -357,6 +362,7 @@ void GridDialog::setSpec(const GridSpec &spec)
         m_label[std::size_t(i)]->setChecked(std::find(spec.label.begin(), spec.label.end(), i) != spec.label.end());
     m_namedColumns = spec.columnsByGame ? std::optional(spec.columns) : std::nullopt;
     m_namedRows = spec.rowsByGame ? std::optional(spec.rows) : std::nullopt;
+    m_areColumnsOpen = m_areRowsOpen = false; // until they are shown
     m_columns->setText(spec.columns.join(u' '));
     m_rows->setText(spec.rows.join(u' '));
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
@@ -401,19 +407,36 @@ void GridDialog::nameAxesAnew()
     if (m_isFilling)
         return;
     const GridSpec spec = edited();
+    if (!spec.problem().isEmpty())
+        return;
     GridSpec named = spec;
-    if (spec.problem().isEmpty())
-        nameAxes(named, m_samples);
-    m_isFilling = true; // refresh() is called next
+    nameAxes(named, m_samples);
+    named.columnsByGame = spec.columnsByGame;
+    named.rowsByGame = spec.rowsByGame;
+    tellOpenAxes(named, m_samples);
+    showAxes(named); // refresh() is called next
+}
+
+/// Columns and rows without bounds are not listed: what the game has named so far is not what the seats show.
+void GridDialog::showAxes(const GridSpec &spec)
+{
+    const auto show = [](QLineEdit *field, const QStringList &axis, bool isOpen) {
+        const QStringList listed = isOpen ? QStringList() : axis;
+        if (constantsIn(field) != listed) // else somebody may be writing there
+            field->setText(listed.join(u' '));
+    };
+    const bool wasFilling = std::exchange(m_isFilling, true);
     if (spec.columnsByGame) {
-        m_namedColumns = named.columns;
-        m_columns->setText(named.columns.join(u' '));
+        m_namedColumns = spec.columns;
+        m_areColumnsOpen = spec.columnsOpen;
+        show(m_columns, spec.columns, spec.columnsOpen);
     }
     if (spec.rowsByGame) {
-        m_namedRows = named.rows;
-        m_rows->setText(named.rows.join(u' '));
+        m_namedRows = spec.rows;
+        m_areRowsOpen = spec.rowsOpen;
+        show(m_rows, spec.rows, spec.rowsOpen);
     }
-    m_isFilling = false;
+    m_isFilling = wasFilling;
 }
 
 GridSpec GridDialog::edited() const
@@ -426,10 +449,17 @@ GridSpec GridDialog::edited() const
     for (int i = 0; i < int(m_label.size()); ++i)
         if (m_label[std::size_t(i)]->isChecked())
             spec.label.push_back(i);
+    const auto isByGame = [](const QStringList &axis, const std::optional<QStringList> &named, bool isOpen) {
+        return named && axis == (isOpen ? QStringList() : *named);
+    };
     spec.columns = constantsIn(m_columns);
     spec.rows = constantsIn(m_rows);
-    spec.columnsByGame = m_namedColumns == spec.columns;
-    spec.rowsByGame = m_namedRows == spec.rows;
+    spec.columnsByGame = isByGame(spec.columns, m_namedColumns, m_areColumnsOpen);
+    spec.rowsByGame = isByGame(spec.rows, m_namedRows, m_areRowsOpen);
+    if (spec.columnsByGame)
+        spec.columns = *m_namedColumns;
+    if (spec.rowsByGame)
+        spec.rows = *m_namedRows;
     spec.order = GridSpec::Order(m_order->currentIndex());
     spec.rowsUp = m_rowOrder->currentIndex() == 1;
     spec.cells = GridSpec::Cells(m_cells->currentIndex());
@@ -453,6 +483,7 @@ void GridDialog::refresh()
     }
     QString problem = m_shapes.empty() ? tr("No word of the game has two elements.") : spec.problem();
     if (problem.isEmpty()) {
+        showAxes(spec);
         m_model->setBoard(spec, m_shown, false, m_growthOf(spec));
         if (!m_model->fits())
             problem = tr("There are too many columns or rows: choose other positions.");

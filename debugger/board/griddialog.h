@@ -49,7 +49,8 @@ private:
     void setSpec(const GridSpec &spec);
     void moveLabel(); ///< another position is the column or the row
     void nameAxesAnew();
-    void takeShape(int index); ///< another shape: what it suggests
+    void showAxes(const GridSpec &spec); ///< those that nobody has chosen
+    void takeShape(int index);           ///< another shape: what it suggests
     int likeliestShape() const;
     void fillPositions(const QStringList &shape);
     QString positionText(const GridSpec &words, int position) const; ///< with constants that stand there
@@ -67,6 +68,7 @@ private:
     bool m_noGrid = false;
     bool m_isNew = false;                                   ///< there was no grid before
     std::optional<QStringList> m_namedColumns, m_namedRows; ///< by the game; none: by a person
+    bool m_areColumnsOpen = false, m_areRowsOpen = false;   ///< and so none are listed while the game tells them
     GridSpec m_proposed;                                    ///< shown first
     bool m_proposesNone = false;                            ///< that would be a board of one cell
     bool m_isFilling = false;

@@ -151,8 +151,22 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog->spec()->columns.contains(u"4"_s) && dialog->spec()->columnsOpen);
         QTRY_VERIFY(buttons->button(QDialogButtonBox::Ok)->isEnabled());
         const auto *preview = static_cast<GridModel *>(dialog->findChild<GridView *>()->model());
-        const QStringList columns = preview->columns(), rows = preview->rows();
+        const QStringList columns = preview->columns(), rows = preview->rows(), named = dialog->spec()->columns;
         QCOMPARE(columns.join(u' '), u"2 3 4"_s);
+        // Those that it was called by are not listed, as no seat has them for that; who writes some has them in each.
+        auto *field = dialog->findChild<QLineEdit *>(u"columns"_s);
+        QCOMPARE(field->text(), QString());
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"rows"_s)->text(), QString());
+        for (const QString &written : {u"7 8"_s, named.join(u' ')}) {
+            field->setText(written);
+            QCOMPARE(dialog->spec()->columns.join(u' '), written);
+            QVERIFY(!dialog->spec()->columnsByGame && !dialog->spec()->columnsOpen);
+            QVERIFY(preview->columns().join(u' ').startsWith(written));
+            field->clear();
+            QVERIFY(dialog->spec()->columnsByGame && dialog->spec()->columnsOpen);
+            QCOMPARE(dialog->spec()->columns, named);
+            QCOMPARE(preview->columns(), columns);
+        }
         buttons->button(QDialogButtonBox::Ok)->click();
         QTRY_VERIFY(boardOf(0)->isVisible());
         QCOMPARE(modelOf(0)->columns(), columns);
