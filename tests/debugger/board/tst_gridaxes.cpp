@@ -8,6 +8,7 @@
 #include "tests/support/testwords.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -82,6 +83,33 @@ private Q_SLOTS:
             QCOMPARE(spec->row, 2);
             QCOMPARE(spec->rowsUp, isUp);
         }
+    }
+
+    /// Of other positions, other constants; those that a person has written stay.
+    void columnsAndRowsFollowTheirPositions()
+    {
+        const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s, u"[o,c,3]"_s});
+        const std::vector<GridForm> forms{
+            {{{}, {}, {}}, {{u"o"_s, u"x"_s}, {u"a"_s, u"b"_s, u"c"_s}, {u"1"_s, u"2"_s, u"3"_s}}}};
+        GridDialog dialog({{}, words, words, {}}, {}, {});
+        auto *columns = dialog.findChild<QLineEdit *>(u"columns"_s), *rows = dialog.findChild<QLineEdit *>(u"rows"_s);
+        auto *column = dialog.findChild<QComboBox *>(u"column"_s), *row = dialog.findChild<QComboBox *>(u"row"_s);
+        QCOMPARE(columns->text() + rows->text(), QString()); // there may be more
+        QCOMPARE(dialog.spec()->columns.join(u' '), u"a b c"_s);
+        QVERIFY(dialog.spec()->columnsByGame && dialog.spec()->columnsOpen);
+        dialog.setForms(forms);
+        QCOMPARE(columns->text(), u"a b c"_s);
+        QCOMPARE(rows->text(), u"1 2 3"_s);
+        QVERIFY(dialog.spec()->columnsByGame && dialog.spec()->rowsByGame);
+        column->setCurrentIndex(0);
+        QCOMPARE(columns->text(), u"o x"_s);
+        columns->setText(u"o x "_s); // as before a third
+        QCOMPARE(columns->text(), u"o x "_s);
+        QCOMPARE(rows->text(), u"1 2 3"_s);
+        rows->setText(u"3 2 1 0"_s);
+        row->setCurrentIndex(1);
+        QCOMPARE(rows->text(), u"3 2 1 0"_s);
+        QVERIFY(dialog.spec()->columnsByGame && !dialog.spec()->rowsByGame);
     }
 };
 
