@@ -237,8 +237,11 @@ int tellAll(const SimulateOptions &options, const Store &store)
         const QString error = writeDecisions(store, options.path(), form, options.withTimes, work);
         if (!error.isEmpty())
             return unusable(error);
-        if (work.isStopped())
+        if (work.isStopped()) {
+            if (wasInterrupted())
+                tellSummary(options, store, summary);
             return stoppedCode();
+        }
     }
     return tellSummary(options, store, summary);
 }
@@ -328,8 +331,8 @@ int play(SimulateOptions options)
     }
     if (end.problem || limit.token().stop_requested()) {
         const bool isLate = limit.isOver();
-        Summary summary; // of those that there was time for
-        if (isLate && summarize(store, MostSets, summary).isEmpty())
+        Summary summary; // of those that there was time for; nobody reads it where the reader has gone away
+        if ((isLate || wasInterrupted()) && summarize(store, MostSets, summary).isEmpty())
             tellSummary(options, store, summary);
         err((isLate ? u"sidl: not finished: the time was up after %1%2"_s : u"sidl: stopped after %1%2"_s)
                 .arg(progress.doneText(), onwards));

@@ -3,12 +3,12 @@
 
 #include "app/cli/verbs/summarytext.h"
 
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/wording/numbers.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
 
@@ -202,9 +202,7 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &
         sets += jsonOf(set);
     for (const PlayProblem &problem : summary.problems)
         problems += jsonOf(problem, file);
-    QJsonObject json{{u"format"_s, u"sidl-simulation-summary"_s},
-                     {u"version"_s, 1},
-                     {u"game"_s, plan.game},
+    QJsonObject json{{u"game"_s, plan.game},
                      {u"seed"_s, QString::number(plan.seed)},
                      {u"plays"_s, summary.plays},
                      {u"wanted"_s, plan.ownPlays()},
@@ -224,7 +222,7 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &
         json[u"agents"_s] = agents;
     if (!summary.endedAgents.isEmpty())
         json[u"endedAgents"_s] = QJsonArray::fromStringList(summary.endedAgents);
-    return QJsonDocument(json).toJson();
+    return jsonText(u"sidl-simulation-summary"_s, json);
 }
 
 } // namespace sidl::cli

@@ -151,19 +151,24 @@ std::optional<Problem> byApproach(SolveFindings &found, const SolveRequest &requ
                                   const WorkControl &work)
 {
     const bool isRegret = method == Method::Regret;
+    int rounds = 0; // of CFR+, that were played
     Result<Profile> profile = isRegret
-        ? regretMatching(*found.form, request.rounds, inStage(work, SolveStage::Rounds))
+        ? regretMatching(*found.form, request.rounds, inStage(work, SolveStage::Rounds), &rounds)
         : quantalResponse(*found.form, request.precision, inStage(work, SolveStage::Percent));
     if (!profile.ok())
         return profile.problem();
     found.method = isRegret
-        ? u"CFR+, %1 %2, rounded to millionths"_s.arg(request.rounds)
-              .arg(request.rounds == 1 ? u"round"_s : u"rounds"_s)
+        ? u"CFR+, %1 %2, rounded to millionths"_s.arg(rounds).arg(rounds == 1 ? u"round"_s : u"rounds"_s)
         : u"quantal response (logit) of precision %1, rounded to millionths"_s.arg(request.precision);
     if (isRegret && (found.players.size() != 2 || !found.form->constantSum()))
         found.remark
             = u"with other than two players of opposed payoffs, nothing promises that more rounds come nearer: how "
               "near this is, what another strategy gains tells"_s;
+    if (isRegret && rounds < request.rounds) {
+        found.isPartial = true;
+        found.remark += (found.remark.isEmpty() ? u""_s : u"; "_s)
+            + u"it was stopped: %1 rounds were asked for"_s.arg(request.rounds);
+    }
     found.isApproximate = true;
     found.profiles.push_back(std::move(*profile));
     return {};

@@ -85,11 +85,11 @@ struct SolveFindings
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 
-    bool isPartial = false;           ///< there may be more profiles: the time was over, or it was stopped
-    bool isApproximate = false;       ///< the profiles are near what was asked for, and rounded
-    bool isGiven = false;             ///< the profiles are what was asked about
-    std::vector<Rational> gains;      ///< of states whose strategies were given: what a best response gains, by player
-    std::vector<Outcome> outcomes;    ///< by Correlated, Pareto and Social
+    bool isPartial = false;        ///< there may be more profiles, or better ones: the time was over, or it was stopped
+    bool isApproximate = false;    ///< the profiles are near what was asked for, and rounded
+    bool isGiven = false;          ///< the profiles are what was asked about
+    std::vector<Rational> gains;   ///< of states whose strategies were given: what a best response gains, by player
+    std::vector<Outcome> outcomes; ///< by Correlated, Pareto and Social
     std::vector<Security> securities; ///< by MaxMin, by player
     BehaviourRanges ranges;           ///< by Ranges
 

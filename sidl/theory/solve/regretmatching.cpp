@@ -88,17 +88,20 @@ private:
 
 } // namespace
 
-Result<Profile> regretMatching(const ExtensiveForm &form, int rounds, const WorkControl &work)
+Result<Profile> regretMatching(const ExtensiveForm &form, int rounds, const WorkControl &work, int *played)
 {
     if (!hasPerfectRecall(form))
         return engine::refused(u"a player forgets what was known or done before"_s, u"use the method pure"_s);
     RegretMatching matching(form);
-    for (int round = 1; round <= rounds; ++round) {
-        if (work.isStopped())
-            return engine::cancelled();
-        matching.play(round);
-        work.tell(round, rounds);
+    int round = 0;
+    for (; round < rounds && !work.isStopped(); ++round) {
+        matching.play(round + 1);
+        work.tell(round + 1, rounds);
     }
+    if (round == 0 && rounds > 0)
+        return engine::cancelled();
+    if (played)
+        *played = round;
     return evaluated(form, rounded(matching.average()));
 }
 

@@ -109,6 +109,10 @@ sidl-analyze analyze grows.sidl --explore depth=100000000,states=100000000,trans
 sidl-analyze analyze endless.sidl --symmetries --explore depth=3 --time-limit 600000
 sidl-perft perft grows.sidl --depth 1000000 --time 0
 sidl-play play grows.sidl --policy random --chronons 100000000
+sidl-simulation-summary simulate nim.sidl --plays 100000000
+sidl-simulation-summary simulate nim.sidl --plays 100000000 -o interrupted.sqlite
+sidl-solve solve kuhn-poker.sidl --method cfr --rounds 1000000000
+sidl-error solve grows.sidl --method states --depth 1000000 --nodes 100000000
 """
 
 FILES = {
@@ -210,6 +214,8 @@ def wrong_when_interrupted(form, command, schemas, folder):
         schemas[form].validate(told)
         if ran.returncode != 130 or told.get("format") != form or not told.get("interrupted"):
             yield f"{command}, interrupted: exit status {ran.returncode}: {out}\n{messages}"
+        if told.get("complete"):
+            yield f"{command}, interrupted, and complete: {out}"
         for name, found in told.items():
             if isinstance(found, dict) and found.get("incomplete") and "interrupted" not in found.get("reasons", []):
                 yield f"{command}, interrupted: {name} is incomplete by {found.get('reasons')}"

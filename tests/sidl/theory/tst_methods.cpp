@@ -501,6 +501,28 @@ payoff([P], X) :- tocreate([turn, none]), stake(P, S),
         QVERIFY2(limited.remark.contains(u": the time of 1 s was over"_s), qPrintable(limited.remark));
     }
 
+    /// Of CFR+ that is stopped there is the average of the rounds until then; before the first of them there is none.
+    void roundsUntilTheStopAreKept()
+    {
+        SolveRequest request;
+        request.method = Method::Regret;
+        request.rounds = 1'000'000'000;
+        std::stop_source source;
+        const WorkControl work{source.get_token(), [&source](const Progress &at) {
+                                   if (at.done == 40)
+                                       source.request_stop();
+                               }};
+        const SolveFindings found = theory::solve(kuhnPoker(), request, work);
+        QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+        QVERIFY(found.isPartial && found.isConfirmed());
+        QCOMPARE(int(found.profiles.size()), 1);
+        QVERIFY2(found.method.startsWith(u"CFR+, 40 rounds"_s), qPrintable(found.method));
+        QCOMPARE(found.remark, u"it was stopped: 1000000000 rounds were asked for"_s);
+        request.rounds = 40;
+        QCOMPARE(theory::solve(kuhnPoker(), request).remark, QString());
+        QCOMPARE(theory::solve(kuhnPoker(), request, work).error->kind, engine::Problem::Kind::Cancelled);
+    }
+
     /// By itself the first method is taken that fits, and it says why.
     void whatWasChosenIsTold_data()
     {
