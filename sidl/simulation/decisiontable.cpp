@@ -7,6 +7,7 @@
 #include "sidl/json/jsonfields.h"
 #include "sidl/wording/numbers.h"
 
+#include <QFile>
 #include <QSaveFile>
 
 using namespace Qt::StringLiterals;
@@ -25,10 +26,12 @@ QByteArray csvField(const QString &text)
     return '"' + field.replace('"', "\"\"") + '"';
 }
 
+const QByteArray CsvBegin = "play,chronon,player,agent,switch,saw,could,did";
+const QByteArray JsonBegin = "{\"play\":";
+
 QByteArray csvHead(bool withTimes)
 {
-    return QByteArray("play,chronon,player,agent,switch,saw,could,did") + (withTimes ? ",milliseconds" : "")
-        + ",payoff\n";
+    return CsvBegin + (withTimes ? ",milliseconds" : "") + ",payoff\n";
 }
 
 QByteArray csvLine(const DecisionRow &row, bool withTimes)
@@ -54,7 +57,7 @@ QByteArray jsonList(const QString &lines)
 
 QByteArray jsonLine(const DecisionRow &row, bool withTimes)
 {
-    QByteArray line = "{\"play\":" + QByteArray::number(row.play) + ",\"chronon\":" + QByteArray::number(row.chronon)
+    QByteArray line = JsonBegin + QByteArray::number(row.play) + ",\"chronon\":" + QByteArray::number(row.chronon)
         + ",\"player\":" + jsonText(row.player) + ",\"agent\":" + jsonText(row.agent)
         + ",\"switch\":" + jsonText(row.place) + ",\"saw\":" + jsonList(row.saw) + ",\"could\":" + jsonList(row.could)
         + ",\"did\":" + (row.did.isEmpty() ? QByteArray("null") : jsonText(row.did));
@@ -75,6 +78,15 @@ std::optional<OutputForm> outputFormOf(const QString &path)
     if (path.endsWith(".jsonl"_L1))
         return OutputForm::JsonLines;
     return {};
+}
+
+bool isDecisionTable(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray begin = file.peek(CsvBegin.size());
+    return begin.startsWith(CsvBegin) || begin.startsWith(JsonBegin);
 }
 
 QString writeDecisions(const Store &store, const QString &path, OutputForm form, bool withTimes,

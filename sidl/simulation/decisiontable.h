@@ -19,6 +19,9 @@ enum class OutputForm {
 /// None: the suffix is none of these.
 std::optional<OutputForm> outputFormOf(const QString &path);
 
+/// Whether the file at @p path begins as writeDecisions() writes Csv or JsonLines.
+bool isDecisionTable(const QString &path);
+
 /**
  * Writes all decisions of @p store to @p path, as a whole or not at all: the same bytes for the same plan, whoever played
  * what and when. @p withTimes adds a column with how long each took, which never is the same again.

@@ -359,8 +359,13 @@ int merge(SimulateOptions options)
     if (!canWrite(options.output))
         return Unusable;
     QStringList parts;
-    for (const std::string &part : options.merged)
-        parts += QString::fromStdString(part);
+    for (const std::string &name : options.merged) {
+        const QString part = QString::fromStdString(name);
+        if (isDecisionTable(part))
+            return unusable(u"--merge takes .sqlite files; %1 is a table made of one: to merge plays, keep them with "
+                            "-o FILE.sqlite"_s.arg(shownPath(part)));
+        parts += part;
+    }
     // A merge that was not ended is begun again.
     const QString path = options.path() + u".merge.sqlite"_s;
     removeStore(path);

@@ -414,6 +414,8 @@ private Q_SLOTS:
         row("no agent", {nim, u"--seat"_s, u"bob"_s, u"-o"_s, out}, u"sidl: write --seat PLAYER=AGENT, not bob"_s);
         row("agent", {nim, u"--seat"_s, u"bob=best"_s, u"-o"_s, out},
             u"sidl: --seat bob: there is no agent “best”. "_s);
+        row("agent misspelt", {nim, u"--seat"_s, u"bob=mctss"_s, u"-o"_s, out},
+            u"sidl: --seat bob: there is no agent “mctss”. Did you mean mcts? "_s);
         row("option", {nim, u"--seat"_s, u"bob=random:luck=1"_s, u"-o"_s, out}, u"“luck”"_s);
         row("shard", {nim, u"--shard"_s, u"3/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
         row("shard 0", {nim, u"--shard"_s, u"0/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
@@ -435,6 +437,11 @@ private Q_SLOTS:
             u"sidl: there is no file "_s);
         row("merge of something else", {u"--merge"_s, path("there.csv"), u"-o"_s, path("all.csv")},
             u"is no file of simulated plays"_s);
+        for (const QString &name : {u"table.csv"_s, u"table.jsonl"_s}) {
+            QCOMPARE(run("simulate", nim, "--plays", "2", "-o", m_folder.filePath(name)).code, 0);
+            row(qPrintable(u"merge of "_s + name), {u"--merge"_s, m_folder.filePath(name), u"-o"_s, path("all.csv")},
+                u"sidl: --merge takes .sqlite files; %1 is a table "_s.arg(m_folder.filePath(name)));
+        }
         row("merge over a file", {u"--merge"_s, path("there.csv"), u"-o"_s, path("there.csv")},
             u"there.csv is there already"_s);
         row("merge and play", {nim, u"--merge"_s, path("there.csv"), u"-o"_s, path("all.csv")}, u"excludes"_s);
