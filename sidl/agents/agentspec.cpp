@@ -5,6 +5,7 @@
 
 #include "sidl/agents/childprogram.h"
 #include "sidl/engine/game/refusal.h"
+#include "sidl/language/program/similarname.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -108,6 +109,20 @@ QString rangeText(const AgentOption &option)
         .arg(numberText(option.least), numberText(option.most));
 }
 
+/// What to write in place of @p name: the one of @p known that is like it, if any is, and @p all, in whose place %1 they are.
+QString adviceOf(const QString &name, const QStringList &known, const QString &all)
+{
+    const QString wanted = name.toLower();
+    int least = language::likelySlips(name.size()) + 1;
+    QString meant;
+    for (const QString &one : known)
+        if (const int slips = language::editDistance(wanted, one, least); slips < least) {
+            least = slips;
+            meant = one;
+        }
+    return (meant.isEmpty() ? u""_s : u"Did you mean %1? "_s.arg(meant)) + all.arg(known.join(u", "_s));
+}
+
 } // namespace
 
 double AgentSpec::option(const QString &wanted) const
@@ -164,7 +179,7 @@ Result<AgentSpec> readAgentSpec(const QString &text, const QString &folder)
     const AgentKind *kind = kindNamed(spec.name);
     if (!kind)
         return refused("agent-unknown", u"there is no agent “%1”"_s.arg(spec.name),
-                       u"Agents are: %1."_s.arg(agentNames().join(u", "_s)));
+                       adviceOf(spec.name, agentNames(), u"Agents are: %1."_s));
     const QString rest = colon < 0 ? QString() : text.mid(colon + 1);
     if (!kind->argument.isEmpty()) {
         if (rest.trimmed().isEmpty())
@@ -183,7 +198,7 @@ Result<AgentSpec> readAgentSpec(const QString &text, const QString &folder)
                            u"Write %1 alone."_s.arg(kind->name));
         if (!option)
             return refused("agent-option", u"“%1” has no option “%2”"_s.arg(kind->name, name),
-                           u"Options are: %1."_s.arg(kind->optionNames().join(u", "_s)));
+                           adviceOf(name, kind->optionNames(), u"Options are: %1."_s));
         if (spec.options.contains(name) || spec.names.contains(name))
             return refused("agent-option", u"“%1” is given twice"_s.arg(name), u"Give it once."_s);
         if (!option->example.isEmpty()) {

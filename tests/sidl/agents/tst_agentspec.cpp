@@ -72,7 +72,11 @@ private Q_SLOTS:
         const QString all = u"Agents are: %1."_s.arg(agentNames().join(u", "_s));
         row("minimax", "agent-unknown", u"there is no agent “minimax”"_s, all);
         row("", "agent-unknown", u"there is no agent “”"_s, all);
-        row("MCTS", "agent-unknown", u"there is no agent “MCTS”"_s, all);
+        row("MCTS", "agent-unknown", u"there is no agent “MCTS”"_s, u"Did you mean mcts? "_s + all);
+        row("mctss", "agent-unknown", u"there is no agent “mctss”"_s, u"Did you mean mcts? "_s + all);
+        row("radom:seed=1", "agent-unknown", u"there is no agent “radom”"_s, u"Did you mean random? "_s + all);
+        row("random:sead=1", "agent-option", u"“random” has no option “sead”"_s,
+            u"Did you mean seed? Options are: seed."_s);
         row("first:seed=1", "agent-option", u"“first” has no options, such as “seed=1”"_s, u"Write first alone."_s);
         row("random:luck=1", "agent-option", u"“random” has no option “luck”"_s, u"Options are: seed."_s);
         row("random:", "agent-option", u"“random” has no option “”"_s, u"Options are: seed."_s);
