@@ -44,17 +44,20 @@ void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray
 
 QJsonObject problemJson(const QString &path, const language::Diagnostic &problem)
 {
-    const bool hasPlace = problem.span.isValid();
-    return {
-        {u"file"_s, path},
-        {u"line"_s, hasPlace ? problem.span.line : 1},
-        {u"column"_s, hasPlace ? problem.span.column : 1},
-        {u"length"_s, hasPlace ? problem.span.length : 0},
+    QJsonObject json{
         {u"severity"_s, severityName(problem.severity)},
         {u"code"_s, problem.code},
         {u"message"_s, problem.message},
         {u"advice"_s, problem.advice},
     };
+    if (path.isEmpty())
+        return json;
+    const bool hasPlace = problem.span.isValid();
+    json[u"file"_s] = path;
+    json[u"line"_s] = hasPlace ? problem.span.line : 1;
+    json[u"column"_s] = hasPlace ? problem.span.column : 1;
+    json[u"length"_s] = hasPlace ? problem.span.length : 0;
+    return json;
 }
 
 void errProblem(const QString &path, const language::Diagnostic &problem)

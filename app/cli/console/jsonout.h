@@ -23,7 +23,7 @@ QByteArray jsonText(const QString &format, QJsonObject fields);
 void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray &found, int exitCode);
 
 /// A problem of the file @p path: file, line, column and length (in characters, from 1; length 0: of the whole file),
-/// severity, code, message, advice.
+/// severity, code, message, advice. An empty path: the problem is of no file, as that of an agent; it has no place then.
 QJsonObject problemJson(const QString &path, const language::Diagnostic &problem);
 
 /// Writes such a problem's line to standard error, and keeps it for keptProblems() and outFailureJson().

@@ -122,13 +122,13 @@ QString Invariants::problemText() const
 
 QJsonObject Invariants::problemJson() const
 {
-    return cli::problemJson(m_placed.path.isEmpty() ? m_game : m_placed.path, m_placed.problem);
+    return cli::problemJson(m_placed.path, m_placed.problem);
 }
 
 void Invariants::keepProblem() const
 {
     if (m_problem)
-        cli::keepProblem(m_placed.path.isEmpty() ? m_game : m_placed.path, m_placed.problem);
+        cli::keepProblem(m_placed.path, m_placed.problem);
 }
 
 void Invariants::forget()

@@ -393,7 +393,7 @@ int play(PlayOptions options)
     if (seating)
         for (const auto *agents : {&seating->endedAgents(), &seating->silentAgents()})
             for (const auto &[player, why] : *agents)
-                keepProblem(game->path, why);
+                keepProblem({}, why); // the agent's own
     const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
     if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
         const QString late = u"the game has ended before these moves"_s;

@@ -21,6 +21,8 @@ QJsonObject object(const QByteArray &json)
 /// "nim.sidl:7:24 arithmetic".
 QString placeOf(const QJsonObject &problem)
 {
+    if (!problem.contains(u"file"_s) && !problem.contains(u"line"_s) && !problem.contains(u"column"_s))
+        return u"nowhere "_s + problem[u"code"_s].toString();
     return u"%1:%2:%3 %4"_s.arg(QFileInfo(problem[u"file"_s].toString()).fileName())
         .arg(problem[u"line"_s].toInt())
         .arg(problem[u"column"_s].toInt())
@@ -131,7 +133,8 @@ private Q_SLOTS:
         const Outcome json = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--json");
         QCOMPARE(json.code, 3);
         QCOMPARE(object(json.out.toUtf8())[u"endedAgents"_s].toArray(), QJsonArray{u"alice"_s});
-        QCOMPARE(object(json.out.toUtf8())[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-ended"_s);
+        QCOMPARE(placeOf(object(json.out.toUtf8())[u"problems"_s].toArray().at(0).toObject()),
+                 u"nowhere agent-ended"_s);
         const Outcome runs
             = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--runs", "2", "--json");
         QCOMPARE(runs.code, 3);
@@ -199,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(json[u"stopped"_s].toString(), u"silent"_s);
         QVERIFY(!json.contains(u"endedAgents"_s)); // the program runs
         QCOMPARE(json[u"missed"_s].toInt(-1), 3);
-        QCOMPARE(json[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-silent"_s);
+        QCOMPARE(placeOf(json[u"problems"_s].toArray().at(0).toObject()), u"nowhere agent-silent"_s);
     }
 
     /// Which is no end at the limit of chronons.
@@ -461,7 +464,7 @@ private Q_SLOTS:
                               << u"the game has ended before these moves"_s;
         QTest::newRow("invariant") << QStringList{game("nim"), u"--policy"_s, u"first"_s, u"--invariant"_s,
                                                   u"fact([bob, B]) -> 1 // (B - 9) < 2 ; true"_s}
-                                   << u"error"_s << u"nim.sidl:1:1 arithmetic"_s << u"--invariant "_s;
+                                   << u"error"_s << u"nowhere arithmetic"_s << u"--invariant "_s;
     }
     void jsonTellsWhatStoppedTheRun()
     {
@@ -560,7 +563,7 @@ private Q_SLOTS:
         const QString raising = u"fact([bob, B]) -> 1 // (B - 9) < 2 ; true"_s;
         QTest::newRow("rules") << QStringList{faulty} << u"run.sidl:7:24 arithmetic"_s;
         QTest::newRow("invariant") << QStringList{game("nim"), u"--policy"_s, u"first"_s, u"--invariant"_s, raising}
-                                   << u"nim.sidl:1:1 arithmetic"_s;
+                                   << u"nowhere arithmetic"_s;
         QTest::newRow("broken") << QStringList{game("nim"), u"--invariant"_s, u"fact([_, 10])"_s} << QString();
     }
     void jsonTellsWhatStoppedEachRun()
