@@ -199,7 +199,7 @@ void AnalysisTree::addOutcomes(const analysis::AnalysisFindings &findings)
             texts << u"%1 %2"_s.arg(m_naming.player(findings.players[i]), wording::numberText(accounts[i]));
         const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
         QTreeWidgetItem *row
-            = addRow(section, texts.join(u", "_s),
+            = addRow(section, texts.isEmpty() ? tr("no accounts") : texts.join(u", "_s),
                      tr("%1, the nearest after %2")
                          .arg(QLocale().toString(qulonglong(outcome.terminals)), wording::chrononsText(depth)));
         setPlay(row, 0, findings.space->playTo(outcome.nearest));

@@ -195,7 +195,8 @@ public:
                 texts.append(m_found.players[i].text() + u' ' + wording::exactNumberText(accounts[i]));
             const std::vector<int> play = m_space.playTo(outcome.nearest);
             finding.lines.append(u"  %1: %2, the nearest after %3"_s.arg(
-                texts.join(u", "_s), QString::number(outcome.terminals), counted(qint64(play.size()), "chronon")));
+                texts.isEmpty() ? u"no accounts"_s : texts.join(u", "_s), QString::number(outcome.terminals),
+                counted(qint64(play.size()), "chronon")));
             outcomes.append(QJsonObject{{u"accounts"_s, accountsJson(accounts)},
                                         {u"terminals"_s, qint64(outcome.terminals)},
                                         {u"play"_s, playJson(play)}});

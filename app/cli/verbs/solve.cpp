@@ -161,6 +161,8 @@ int solve(const SolveOptions &options)
 
 QString worthLine(const QStringList &values, int cut)
 {
+    if (values.isEmpty())
+        return u"worth nothing to anybody: there are no players\n"_s;
     const QString told = cut > 0 ? u"worth, if all ended at the cut, %1\n"_s : u"worth %1\n"_s;
     return told.arg(values.join(u", "_s));
 }

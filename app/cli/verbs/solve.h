@@ -23,7 +23,7 @@ struct SolveOptions
     bool isForPeople = false; ///< as the view file of the game calls what there is
 };
 
-/// "worth [alice] 1, [bob] -1", and, if @p cut ends were cut, that it is of the plays until there.
+/// "worth [alice] 1, [bob] -1", and, if @p cut ends were cut, that it is of the plays until there; or that there are no players.
 QString worthLine(const QStringList &values, int cut);
 /// What a check of strategies by best responses has proved: nothing of what follows a cut.
 QString checkLine(bool isConfirmed, int cut);

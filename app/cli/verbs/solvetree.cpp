@@ -43,6 +43,18 @@ std::vector<int> numbersOfSets(const ExtensiveForm &form)
     return numbers;
 }
 
+/// Behind its player: " 2. chronon 1: [n,3]". Sets of a file of Gambit's may have no name, and a table's have none.
+QString setText(const ExtensiveForm &form, int set, int number)
+{
+    const int player = form.sets[std::size_t(set)].player;
+    const QString &label = form.sets[std::size_t(set)].label;
+    const auto own = std::count_if(form.sets.begin(), form.sets.end(),
+                                   [&](const ExtensiveForm::Set &other) { return other.player == player; });
+    if (label.isEmpty())
+        return own > 1 ? u" %1"_s.arg(number) : QString();
+    return u" %1. %2%3"_s.arg(QString::number(number), label, label.endsWith(": "_L1) ? u"nothing"_s : u""_s);
+}
+
 /// What else is said of combinations of strategies, players and actions.
 void addOutcomes(QJsonObject &json, const SolveFindings &found)
 {
@@ -166,11 +178,10 @@ void printTree(const SolveFindings &found)
             out(u"  ≈ stands before fractions that are long: --json has them\n"_s);
         for (std::size_t set = 0; set < std::min(form.sets.size(), MostSetsShown); ++set) {
             const QStringList &actions = form.sets[set].actions;
-            out(u"  %1 %2. %3\n    %4\n"_s.arg(
-                form.players.at(form.sets[set].player), QString::number(numbers[set]), form.sets[set].label,
-                mixtureText(
-                    profile.behaviour[set], [&](int action) { return actions.at(action); },
-                    [&](const Rational &share) { return found.shown(share); })));
+            out(u"  %1%2\n    %3\n"_s.arg(form.players.at(form.sets[set].player), setText(form, int(set), numbers[set]),
+                                          mixtureText(
+                                              profile.behaviour[set], [&](int action) { return actions.at(action); },
+                                              [&](const Rational &share) { return found.shown(share); })));
         }
         if (form.sets.size() > MostSetsShown)
             out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostSetsShown));

@@ -84,7 +84,8 @@ private Q_SLOTS:
         QCOMPARE(run("export", game("prisoners-dilemma-once"), "--nfg", "-o", path("dilemma.nfg")).code, 0);
         const Outcome solved = run("solve", path("dilemma.nfg"));
         QCOMPARE(solved.code, 0);
-        QVERIFY2(solved.out.contains(u"worth [alice] 1, [bob] 1"_s), qPrintable(solved.out));
+        QVERIFY2(solved.out.contains(u"worth [alice] 1, [bob] 1\n  [alice]\n    [alice,defect]\n"_s),
+                 qPrintable(solved.out)); // sets of a table have no names
         QCOMPARE(run("play", path("dilemma.nfg"), "--policy", "first").code, 0);
         QCOMPARE(run("solve", path("dilemma.nfg"), "-o", path("defect.json")).code, 0);
         const QString defects = u"strategy:"_s + path("defect.json");
@@ -100,6 +101,24 @@ private Q_SLOTS:
             QVERIFY(wrong.code != 0);
             QVERIFY2(wrong.err.contains(u"wrong.nfg:2:3"_s), qPrintable(wrong.err));
         }
+    }
+
+    /// No line ends where a name or a number was to come.
+    void whatThereIsNoneOfIsToldAsSuch()
+    {
+        write(path("empty.sidl"), "");
+        const Outcome empty = run("solve", path("empty.sidl"));
+        QVERIFY2(empty.out.contains(u"\nworth nothing to anybody: there are no players\n"_s), qPrintable(empty.out));
+        const Outcome analysed = run("analyze", path("empty.sidl"));
+        QVERIFY2(analysed.out.contains(u"\n    no accounts: 1, the nearest after 0 chronons\n"_s),
+                 qPrintable(analysed.out));
+        const Outcome unseen = run("solve", game("prisoners-dilemma-once"));
+        QVERIFY2(unseen.out.contains(u"\n  [alice] 1. chronon 0: nothing\n"_s), qPrintable(unseen.out));
+        write(path("blank.efg"),
+              "EFG 2 R \"g\" { \"a\" }\np \"\" 1 1 \"\" { \"l\" \"r\" } 0\np \"\" 1 2 \"\" { \"l\" \"r\" } 0\n"
+              "t \"\" 1 \"\" { 1 }\nt \"\" 2 \"\" { 2 }\nt \"\" 3 \"\" { 3 }\n");
+        const Outcome blank = run("solve", path("blank.efg"));
+        QVERIFY2(blank.out.contains(u"\n  a 2\n    r\n"_s), qPrintable(blank.out + blank.err));
     }
 
     void strategiesAreWrittenAndEvaluated()

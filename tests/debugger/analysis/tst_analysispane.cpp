@@ -237,6 +237,15 @@ private Q_SLOTS:
         QVERIFY(!button("Cancel")->isVisible());
     }
 
+    void endsWithoutPlayersAreToldAsSuch()
+    {
+        start(u"init([n]).\n"_s);
+        explore();
+        const QTreeWidgetItem *terminals = section(u"Terminal states"_s);
+        QCOMPARE(terminals->childCount(), 1);
+        QCOMPARE(terminals->child(0)->text(0), u"no accounts"_s);
+    }
+
     void playsAreBranchesOfTheTimeline()
     {
         start("nim");
