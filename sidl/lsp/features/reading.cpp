@@ -70,17 +70,15 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
                         const QHash<QString, QString> &games)
 {
     const QString &whole = text.text();
+    const auto textOf = [&games](const QString &path) -> std::optional<QString> {
+        const auto found = games.constFind(path);
+        return found == games.constEnd() ? std::nullopt : std::optional(*found);
+    };
     if (name.isSuite()) {
         Program program = readProgram(suites::suiteSystem(), whole, name.name, revision);
         suites::Suite suite = suites::suiteOf(program, name.path);
         QuickFixes fixes = suites::suiteSystem().fixes(program);
-        suite.problems = suites::problemsBesideGame(
-            program, name.path,
-            [&games](const QString &path) -> std::optional<QString> {
-                const auto found = games.constFind(path);
-                return found == games.constEnd() ? std::nullopt : std::optional(*found);
-            },
-            &fixes);
+        suite.problems = suites::problemsBesideGame(program, name.path, textOf, &fixes);
         const suites::TestedGamePointer game = name.path.isEmpty() ? nullptr : suites::gameUnderTest(suite.rules);
         const suites::TestedGamePointer tested = game ? suites::testedGame(suite.rules) : nullptr;
         program.problems.clear(); // the suite has them
@@ -93,6 +91,8 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
     const RuleSystem &system = ruleSystemOf(program);
     const SymbolsPointer symbols = system.symbols(program, last);
     QuickFixes fixes = system.fixes(program);
+    program.problems
+        = suites::problemsBesideGame(program, name.path, textOf, &fixes); // of a view file; else as they are
     const SourceMap map(program.text, revision);
     return std::make_shared<Reading>(
         Reading{revision, text, std::move(program), symbols, std::move(fixes), std::nullopt, map});

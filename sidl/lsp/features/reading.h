@@ -55,7 +55,8 @@ struct TextName
 TextName textName(const QString &uri, const QString &languageId);
 
 /// Reads and checks a text, in the language that name and text tell. @p last: what it named before; may be null.
-/// @p games: texts by path that count in place of the files of games, where the text is a file of tests.
+/// @p games: texts by path that count in place of the files of games, where the text is a file of tests or a view
+/// file.
 /// Errors: none; they are in what was read. Thread: one with a Prolog engine (prolog::PrologThread).
 ReadingPointer readText(const LinedText &text, const TextName &name, int revision, const language::SymbolsPointer &last,
                         const QHash<QString, QString> &games = {});

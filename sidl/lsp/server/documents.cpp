@@ -292,11 +292,10 @@ void Documents::read(const QString &uri, Entry &entry)
     const OpenText &text = entry.text;
     m_running = Running{uri, text.revision(), false, {}, false};
     const language::SymbolsPointer last = text.reading() ? text.reading()->symbols : nullptr;
-    QHash<QString, QString> games; // for tests of them
-    if (text.name().isSuite())
-        for (const OpenText *each : all())
-            if (!each->name().path.isEmpty() && !each->name().isSuite())
-                games.insert(each->name().path, each->text().text());
+    QHash<QString, QString> games; // for tests and views of them
+    for (const OpenText *each : all())
+        if (!each->name().path.isEmpty() && !each->name().isSuite())
+            games.insert(each->name().path, each->text().text());
     m_worker.start([this, uri, lined = text.text(), name = text.name(), revision = text.revision(), last,
                     games](const std::stop_token &) -> Inbox::Call {
         const ReadingPointer reading = readText(lined, name, revision, last, games);

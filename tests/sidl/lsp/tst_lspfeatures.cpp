@@ -8,6 +8,7 @@
 #include "sidl/lsp/text/linedtext.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -332,6 +333,41 @@ private Q_SLOTS:
         QVERIFY(edited(text, edits, Encoding::Utf16).contains(u"'(drop 3)'"_s));
     }
 
+    /// Names of a view file that its game does not have are told and repaired; an open game counts as the client has it.
+    void viewsAreCheckedBesideTheirGame()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"own.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("game(own).\ninit([ann], 0).\n");
+        file.close();
+        LspClient client;
+        client.initialize(
+            {{u"textDocument"_s,
+              QJsonObject{{u"codeAction"_s, QJsonObject{{u"codeActionLiteralSupport"_s, QJsonObject()}}}}}});
+        const QString uri = QUrl::fromLocalFile(folder.filePath(u"own.view.json"_s)).toString();
+        const QString text
+            = u"{\"format\": \"sidl-view\", \"version\": 1,\n \"names\": {\"players\": {\"[anne]\": \"Ann\"}}}\n"_s;
+        client.open(uri, text);
+        const QJsonArray problems = client.problems().value("diagnostics"_L1).toArray();
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(problems[0]["code"_L1].toString(), u"strange-constant"_s);
+        QCOMPARE(problems[0]["range"_L1]["start"_L1]["line"_L1].toInt(), 1);
+        QJsonObject params = LspClient::of(uri);
+        params.insert("range"_L1, problems[0]["range"_L1]);
+        params.insert("context"_L1, QJsonObject{{u"diagnostics"_s, problems}});
+        const QJsonArray actions = client.call("textDocument/codeAction", params).toArray();
+        QCOMPARE(actions.size(), 1);
+        QVERIFY(edited(text, actions[0]["edit"_L1]["changes"_L1][uri], Encoding::Utf16).contains(u"{\"[ann]\": "_s));
+
+        client.open(QUrl::fromLocalFile(folder.filePath(u"own.sidl"_s)).toString(), u"init([anne], 0).\n"_s);
+        (void)client.problems();
+        client.notify("textDocument/didClose", LspClient::of(uri));
+        (void)client.problems();
+        client.open(uri, text);
+        QCOMPARE(client.problems().value("diagnostics"_L1).toArray(), QJsonArray());
+    }
+
     /// What is named in one is found in the others: open ones count as the client has them.
     void gamesAndTheirTestsBelongTogether()
     {
@@ -469,6 +505,7 @@ int main(int argc, char *argv[])
 {
     QCoreApplication application(argc, argv);
     const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
+    sidl::views::addJsonLanguages();
     TestLspFeatures test;
     return QTest::qExec(&test, argc, argv);
 }
