@@ -93,7 +93,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     const auto isShape
         = [](const QStringList &shape) { return [&shape](const GridShape &one) { return one.shape == shape; }; };
     if (first && std::none_of(m_shapes.begin(), m_shapes.end(), isShape(first->shape)))
-        m_shapes.insert(m_shapes.begin(), {first->shape, 0, {}, m_areTerms});
+        m_shapes.insert(m_shapes.begin(), shapeAmong(first->shape, m_samples.words));
     m_isNew = !current;
     fillShapes();
 
@@ -190,7 +190,7 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     const auto isShape = [&spec](const GridShape &one) { return one.shape == spec->shape; };
     auto found = std::find_if(m_shapes.begin(), m_shapes.end(), isShape);
     if (found == m_shapes.end()) {
-        m_shapes.insert(m_shapes.begin(), {spec->shape, 0, {}, m_areTerms});
+        m_shapes.insert(m_shapes.begin(), shapeAmong(spec->shape, m_samples.words));
         found = m_shapes.begin();
         fillShapes();
     }

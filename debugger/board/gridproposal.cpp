@@ -255,6 +255,17 @@ QString GridShape::text() const
     return isTerm ? u"(%1)"_s.arg(parts.join(u' ')) : u"[%1]"_s.arg(parts.join(u", "_s));
 }
 
+GridShape shapeAmong(const QStringList &shape, const Words &words)
+{
+    GridShape among{.shape = shape, .count = 0, .example = {}, .isTerm = areTerms(words)};
+    GridSpec spec;
+    spec.shape = shape;
+    for (const Word word : words)
+        if (spec.matches(word) && among.count++ == 0)
+            among.example = word;
+    return among;
+}
+
 std::vector<GridShape> shapesOf(const Words &words)
 {
     const bool isTerm = areTerms(words);

@@ -27,6 +27,9 @@ bool areTerms(const engine::Words &words);
 /// The shapes of @p words: each length of two elements or more, and those with the same first constant; of terms, these alone. Those of most words first; at most 40.
 std::vector<GridShape> shapesOf(const engine::Words &words);
 
+/// @p shape, with those of @p words that have it.
+GridShape shapeAmong(const QStringList &shape, const engine::Words &words);
+
 /// What words of one form may be, as the rules tell it: all players know that.
 struct GridForm
 {

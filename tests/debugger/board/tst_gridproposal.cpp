@@ -68,6 +68,33 @@ private Q_SLOTS:
         QCOMPARE(later->columns, numbers(7)); // not only those seen
     }
 
+    /// Also of one word alone, and hidden from a player: the author sees all.
+    void wordsOfAShapeByTheRulesAreCounted_data()
+    {
+        QTest::addColumn<bool>("isLater"); // the rules have been read when the dialog is open
+        QTest::newRow("at once") << false;
+        QTest::newRow("later") << true;
+    }
+    void wordsOfAShapeByTheRulesAreCounted()
+    {
+        QFETCH(const bool, isLater);
+        const QStringList numbers{u"1"_s, u"2"_s, u"3"_s};
+        const std::vector<GridForm> forms{{{u"turn"_s, {}}, {{u"turn"_s}, {u"red"_s}}},
+                                          {{u"at"_s, {}, {}, {}}, {{u"at"_s}, numbers, numbers, {u"red"_s}}}};
+        GridSamples samples;
+        samples.words = tests::words({u"[turn,red]"_s, u"[at,2,1,red]"_s});
+        samples.common = tests::words({u"[turn,red]"_s});
+        if (!isLater)
+            samples.forms = forms;
+        GridDialog dialog(samples, {}, {});
+        if (isLater)
+            dialog.setForms(forms);
+        const auto *shape = dialog.findChild<QComboBox *>(u"shape"_s);
+        QCOMPARE(shape->currentText(), u"[at, _, _, _]   as [at,2,1,red] (1)"_s);
+        for (int item = 0; item < shape->count(); ++item)
+            QVERIFY2(!shape->itemText(item).contains(u"none so far"_s), qPrintable(shape->itemText(item)));
+    }
+
     void rowsWithoutBoundsAreAsManyAsColumns_data()
     {
         QTest::addColumn<QStringList>("words");
