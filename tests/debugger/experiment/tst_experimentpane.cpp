@@ -289,6 +289,19 @@ private Q_SLOTS:
         QVERIFY2(error->text().startsWith(u"The first error: play 1 and 3 others: "_s), qPrintable(error->text()));
     }
 
+    void anAgentThatIsMisspeltIsAskedAbout()
+    {
+        start("nim");
+        m_pane->findChildren<QComboBox *>().at(1)->setCurrentText(u"mctss"_s);
+        press("startExperiment");
+        const QList<QLabel *> labels = m_pane->findChildren<QLabel *>();
+        const auto isAdvice = [](const QLabel *label) {
+            return label->isVisible()
+                && label->text().contains(u": there is no agent “mctss”. Did you mean mcts? Agents are: "_s);
+        };
+        QCOMPARE(std::count_if(labels.begin(), labels.end(), isAdvice), 1);
+    }
+
     /// A program's last words may be one without end.
     void longWordsOfAProgramDoNotWidenThePane()
     {
