@@ -64,9 +64,13 @@ public:
         for (const Test &test : tests)
             if (test.place.line <= request.line)
                 m_only = test.place.line;
+        const bool areCounted = std::any_of(tests.begin(), tests.end(), [this](const Test &test) {
+            return test.kind == Test::Kind::Coverage && isWanted(test);
+        });
         for (std::size_t test = 0; test < tests.size(); ++test)
-            if (tests[test].kind != Test::Kind::Coverage && isWanted(tests[test]))
+            if (tests[test].kind != Test::Kind::Coverage && (areCounted || isWanted(tests[test])))
                 m_tests.push_back(test);
+        m_unasked.resize(tests.size());
     }
 
     void run()
@@ -110,6 +114,12 @@ private:
         return m_request.asksFor(test.name);
     }
 
+    /// Of a test that is run only for its coverage, beside the findings.
+    std::optional<Outcome> &outcomeOf(std::size_t test)
+    {
+        return isWanted(m_findings.suite.tests[test]) ? m_findings.outcomes[test] : m_unasked[test];
+    }
+
     void take()
     {
         SuiteRun run(m_findings.program, QFileInfo(m_findings.suite.rules).fileName(), m_request.limits,
@@ -121,16 +131,16 @@ private:
         for (std::size_t next = m_next++; next < m_tests.size() && !m_work.isStopped(); next = m_next++) {
             Outcome outcome = run.run(m_findings.suite.tests[m_tests[next]], WorkControl{m_work.stop});
             const std::lock_guard lock(m_mutex);
-            m_findings.outcomes[m_tests[next]] = std::move(outcome);
+            outcomeOf(m_tests[next]) = std::move(outcome);
             tell();
         }
     }
     /// Tells of all that are ended before the first that is not.
     void tell()
     {
-        for (; m_shown < m_tests.size() && m_findings.outcomes[m_tests[m_shown]]; ++m_shown) {
+        for (; m_shown < m_tests.size() && outcomeOf(m_tests[m_shown]); ++m_shown) {
             m_work.tell(qsizetype(m_shown) + 1, qsizetype(m_tests.size()));
-            if (m_told)
+            if (m_told && isWanted(m_findings.suite.tests[m_tests[m_shown]]))
                 m_told(m_findings, m_tests[m_shown]);
         }
     }
@@ -139,8 +149,8 @@ private:
     void cover(SuiteRun &run)
     {
         std::vector<Play> plays;
-        for (const std::optional<Outcome> &outcome : m_findings.outcomes)
-            if (outcome)
+        for (const std::size_t test : m_tests)
+            if (const std::optional<Outcome> &outcome = outcomeOf(test))
                 plays.insert(plays.end(), outcome->plays.begin(), outcome->plays.end());
         const std::vector<Test> &tests = m_findings.suite.tests;
         for (std::size_t test = 0; test < tests.size() && !m_work.isStopped(); ++test) {
@@ -161,7 +171,8 @@ private:
     const TestTold &m_told;
     const WorkControl &m_work;
     int m_only = 0;                   ///< line of the tests that are wanted; of those for a line
-    std::vector<std::size_t> m_tests; ///< that are handed out
+    std::vector<std::size_t> m_tests; ///< that are handed out; where coverage is wanted, all that count for it
+    std::vector<std::optional<Outcome>> m_unasked; ///< by test: of those that are not wanted themselves
     std::atomic<std::size_t> m_next = 0;
     std::mutex m_mutex;      ///< of the outcomes and what follows
     std::size_t m_shown = 0; ///< of m_tests

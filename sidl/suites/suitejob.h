@@ -35,7 +35,7 @@ struct SuiteFindings
     Suite suite;
     language::Program program; ///< the rules
     QString error;             ///< why no test was run: the rules cannot be read, or have errors; empty: they were
-    /// By test; none: left out by the filter, or not run before a stop. With an error those that were asked for are
+    /// By test; none: not asked for, though it may have been run for a coverage that was, or not run before a stop. With an error those that were asked for are
     /// not usable.
     std::vector<std::optional<Outcome>> outcomes;
     std::vector<engine::ClauseUse> uses; ///< by clause, of all plays; empty: not wanted

@@ -412,6 +412,28 @@ private Q_SLOTS:
         QVERIFY(!stopped.outcomes[0]);
     }
 
+    /// What is not asked for is run for the coverage that is, and nothing is told of it.
+    void coverageIsTheSameByItself()
+    {
+        const QString text
+            = u"test('t', [play(random)]).\nalways('a', fact([n, _])).\ncoverage(60).\nperft(2, 36).\n"_s;
+        const SuiteFindings all = suite(text);
+        SuiteRequest named, filtered, placed;
+        named.name = u"coverage(60)"_s;
+        filtered.filter = u"cover"_s;
+        placed.line = 3;
+        for (SuiteRequest request : {named, filtered, placed}) {
+            std::vector<std::size_t> told;
+            request.threads = 2;
+            const SuiteFindings found = suite(text, counting, request,
+                                              [&](const SuiteFindings &, std::size_t test) { told.push_back(test); });
+            QCOMPARE(told, std::vector<std::size_t>{2});
+            QVERIFY(!found.outcomes[0] && !found.outcomes[1] && !found.outcomes[3]);
+            QCOMPARE(int(found.outcomes[2]->status), int(Status::Passed));
+            QCOMPARE(found.outcomes[2]->note, all.outcomes[2]->note);
+        }
+    }
+
     void gamesInGdlAreTestedAlike()
     {
         SuiteRequest request;
