@@ -8,6 +8,8 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
+#include "sidl/language/text/tokeniser.h"
 #include "sidl/play/policy.h"
 #include "sidl/suites/vocabulary.h"
 
@@ -15,6 +17,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -327,6 +330,53 @@ private:
     std::map<QString, int> m_lines; ///< where each name was read first
 };
 
+/// Where a clause begins, and the next one; not valid: it is the last.
+struct ClauseStretch
+{
+    Span from, to;
+
+    bool has(const Span &place) const
+    {
+        const auto isBefore
+            = [](const Span &a, const Span &b) { return std::pair(a.line, a.column) < std::pair(b.line, b.column); };
+        return !isBefore(place, from) && (!to.isValid() || isBefore(place, to));
+    }
+};
+
+/// The first line of the comments among @p tokens that stand directly above line @p line, none of them behind something
+/// else; without such comments the line itself.
+int firstLine(const std::vector<Token> &tokens, const SourceMap &map, int line)
+{
+    const auto linesOf = [&map](const Token &token) {
+        return std::pair(map.span(token.start, token.start).line, map.span(token.end(), token.end()).line);
+    };
+    auto next = std::partition_point(tokens.begin(), tokens.end(),
+                                     [&](const Token &token) { return linesOf(token).first < line; });
+    while (next != tokens.begin()) {
+        --next;
+        const auto [first, last] = linesOf(*next);
+        const bool isBehind = next != tokens.begin() && linesOf(*std::prev(next)).second == first;
+        if (!next->isComment() || last != line - 1 || isBehind)
+            break;
+        line = first;
+    }
+    return line;
+}
+
+std::optional<ClauseStretch> clauseAtLine(const QString &text, int line)
+{
+    const QString lines = normalisedText(text);
+    const SourceMap map(lines);
+    const std::vector<Token> tokens = tokensOf(lines);
+    const std::vector<Span> clauses = clausePlaces(lines);
+    for (auto clause = clauses.rbegin(); clause != clauses.rend(); ++clause) {
+        const qsizetype end = map.advanced(map.offset(*clause), clause->length);
+        if (firstLine(tokens, map, clause->line) <= line && line <= map.span(end, end).line)
+            return ClauseStretch{*clause, clause == clauses.rbegin() ? Span() : *std::prev(clause)};
+    }
+    return {};
+}
+
 } // namespace
 
 QString testName(const Term &head, const SourceMap &map)
@@ -354,22 +404,22 @@ Suite suiteOf(const Program &program, const QString &path)
     return suite;
 }
 
+std::optional<int> testAtLine(const Suite &suite, const QString &text, int line)
+{
+    if (const std::optional<ClauseStretch> clause = clauseAtLine(text, line))
+        for (const Test &test : suite.tests)
+            if (clause->has(test.place))
+                return test.place.line;
+    return {};
+}
+
 std::optional<Diagnostic> errorAtLine(const Suite &suite, const QString &text, int line)
 {
-    const std::vector<Span> clauses = clausePlaces(text);
-    const auto next = std::find_if(clauses.begin(), clauses.end(), [line](const Span &one) { return one.line > line; });
-    if (next == clauses.begin())
+    const std::optional<ClauseStretch> clause = clauseAtLine(text, line);
+    if (!clause || testAtLine(suite, text, line))
         return {};
-    const auto isWithin = [from = *std::prev(next), to = next == clauses.end() ? Span() : *next](const Span &place) {
-        const auto isBefore
-            = [](const Span &a, const Span &b) { return std::pair(a.line, a.column) < std::pair(b.line, b.column); };
-        return !isBefore(place, from) && (!to.isValid() || isBefore(place, to));
-    };
-    for (const Test &test : suite.tests)
-        if (isWithin(test.place))
-            return {};
     for (const Diagnostic &problem : suite.problems)
-        if (problem.severity == Severity::Error && isWithin(problem.span))
+        if (problem.severity == Severity::Error && clause->has(problem.span))
             return problem;
     return {};
 }

@@ -28,8 +28,18 @@ inline constexpr QLatin1StringView SuiteSuffix(".test.sidl");
 Suite readSuite(const QString &text, const QString &path);
 /// The same of clauses that have been read.
 Suite suiteOf(const language::Program &program, const QString &path);
-/// What is wrong in the clause that begins at line @p line of @p text or above, where that is why @p suite, which was
-/// read of that text, has no test there. Nothing: it is a test, or nothing is wrong. Any thread.
+/**
+ * The line in which the test begins that line @p line of @p text is of: the clause has that line, or the comment has it
+ * that stands directly above the clause, as comments belong to clauses. Of several clauses the last one.
+ *
+ * @param suite was read of @p text
+ * @return      nothing: the line is of no test, or of one that cannot be read
+ * Thread: any.
+ */
+std::optional<int> testAtLine(const Suite &suite, const QString &text, int line);
+
+/// What is wrong in the clause that line @p line of @p text is of, where that is why @p suite, which was read of that
+/// text, has no test there. Nothing: it is a test, or nothing is wrong, or the line is of no clause. Any thread.
 std::optional<language::Diagnostic> errorAtLine(const Suite &suite, const QString &text, int line);
 /// What a test is called whose clause has @p head, in the text of @p map: its name, or all of it where it has none, as
 /// perft(4, 117); of tests/1 the file that it names. Empty: it is no test. Any thread.

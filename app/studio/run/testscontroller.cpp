@@ -223,22 +223,25 @@ void TestsController::runText(CodeEditor *text, int line)
         return;
     }
     const QString path = pathOf(text);
-    if (line > 0 && isUnreadable(suites::readSuite(text->text(), path), text->text(), line))
-        return;
     TestsPane::Request request = this->request({path});
-    request.line = line;
+    if (line > 0) {
+        const suites::Suite suite = suites::readSuite(text->text(), path);
+        const std::optional<int> test = suites::testAtLine(suite, text->text(), line);
+        if (!test)
+            return tellNoTest(suite, text->text(), line, tr("There is no test at the caret."));
+        request.line = *test;
+    }
     run(request);
 }
 
-/// Rather than a test above it, nothing is run then.
-bool TestsController::isUnreadable(const suites::Suite &suite, const QString &text, int line)
+/// Why nothing is run: an error in the test at @p line, or else @p reason.
+void TestsController::tellNoTest(const suites::Suite &suite, const QString &text, int line, const QString &reason)
 {
     const std::optional<language::Diagnostic> error = suites::errorAtLine(suite, text, line);
-    m_saysNothingIsRun = m_saysNothingIsRun || error;
-    if (error)
-        Q_EMIT told(tr("Nothing is run: the test there has an error (%1:%2): %3.")
-                        .arg(QString::number(error->span.line), QString::number(error->span.column), error->message));
-    return error.has_value();
+    m_saysNothingIsRun = true;
+    Q_EMIT told(error ? tr("Nothing is run: the test there has an error (%1:%2): %3.")
+                            .arg(QString::number(error->span.line), QString::number(error->span.column), error->message)
+                      : reason);
 }
 
 void TestsController::run(const TestsPane::Request &request)
@@ -252,7 +255,6 @@ void TestsController::run(const TestsPane::Request &request)
 void TestsController::runOne(const QString &path, const QString &test, int line)
 {
     TestsPane::Request request = this->request({path});
-    request.line = line;
     if (!test.isEmpty()) {
         int away = std::numeric_limits<int>::max();
         const QString text = textOf(path);
@@ -262,8 +264,8 @@ void TestsController::runOne(const QString &path, const QString &test, int line)
                 away = lines;
                 request.line = one.place.line;
             }
-        if (isUnreadable(suite, text, request.line))
-            return;
+        if (request.line == 0)
+            return tellNoTest(suite, text, line, tr("Nothing is run: the test is not there any more."));
     }
     run(request);
 }

@@ -53,7 +53,7 @@ private:
     void runOnSave(const editor::CodeEditor *saved);
     void runText(editor::CodeEditor *text, int line); ///< of a test; 0: all. A text without a file is saved first.
     void savePlay(engine::GameTree::NodeId node, const suites::AskedSteps &asked);
-    bool isUnreadable(const suites::Suite &suite, const QString &text, int line); ///< the test there, which is told
+    void tellNoTest(const suites::Suite &suite, const QString &text, int line, const QString &reason);
     void run(const debugger::TestsPane::Request &request); ///< what was told of one that could not be run is over then
     void runOne(const QString &path, const QString &test, int line);
     void openPlay(const engine::Trace &play, const QString &rules, const QString &failure, const QString &test);

@@ -142,6 +142,22 @@ golden('plays/opening.trace.json').
         QCOMPARE(suite.tests.back().name, u"leaks(none)"_s); // the others are read
     }
 
+    /// As comments belong to clauses: to those directly below them.
+    void aLineIsOfTheTestThatItsCommentIsOf()
+    {
+        const QString text
+            = u"% A head.\n\n/* Two\n   lines. */\n% More.\ntest('a', [\n    % inside\n    step]). % behind\n"
+              "% of b\nperft(2, 3). leaks(none).\n% of nothing\n\ntest('bad', [step).\n\n% the end\n"_s;
+        const Suite suite = readSuite(text, u"a.test.sidl"_s);
+        const QList<int> wanted{0, 0, 6, 6, 6, 6, 6, 6, 10, 10, 0, 0, 0, 0, 0, 0};
+        for (qsizetype line = 1; line <= wanted.size(); ++line) {
+            const auto message = u"line %1"_s.arg(line).toUtf8();
+            QVERIFY2(testAtLine(suite, text, int(line)).value_or(0) == wanted[line - 1], message.constData());
+            QVERIFY2(errorAtLine(suite, text, int(line)).has_value() == (line == 13), message.constData());
+        }
+        QVERIFY(!testAtLine(readSuite(u"% none\n"_s, u"a.test.sidl"_s), u"% none\n"_s, 1));
+    }
+
     void testsOfOneNameAreToldOf()
     {
         const Suite suite

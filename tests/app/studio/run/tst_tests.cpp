@@ -334,10 +334,33 @@ private Q_SLOTS:
             const QString told = m_window->statusBar()->currentMessage();
             QVERIFY2(told.startsWith(u"Nothing is run: the test there has an error (4:29): "_s), qPrintable(told));
         }
-        tabs()->goTo(tabs()->current(), {0, 2, 1, 0});
+        tabs()->goTo(tabs()->current(), {0, 1, 1, 0});
         trigger("runTestAtCaret"); // the one above, which can be read
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
         ended(1, 0);
+    }
+
+    /// Above the first test and below the last one alike, and what is known of the tests stays.
+    void nothingIsRunWhereNoTestIsAtTheCaret()
+    {
+        write("nim.test.sidl", "% Tests of Nim.\n\n% The first one.\n" + suite + "\n% The end.\n");
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(1, 1);
+        const QString none = u"There is no test at the caret."_s;
+        for (const int line : {1, 2, 5, 9, 10}) {
+            tabs()->goTo(tabs()->current(), {0, line, 1, 0});
+            m_window->statusBar()->clearMessage();
+            trigger("runTestAtCaret");
+            QVERIFY2(!m_pane->isRunning(), qPrintable(QString::number(line)));
+            QCOMPARE(m_window->statusBar()->currentMessage(), none);
+            ended(1, 1);
+        }
+        tabs()->goTo(tabs()->current(), {0, 3, 1, 0});
+        trigger("runTestAtCaret"); // of the test below
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+        ended(1, 1);
+        QCOMPARE(m_pane->findChild<QTreeView *>()->currentIndex().data().toString(), u"three of ten"_s);
     }
 
     void theOneAtTheCaretIsRunByACommand()
