@@ -64,19 +64,20 @@ bool SeatsPane::isOpen(const ChoiceList *actions)
 
 QWidget *SeatsPane::actionsToTake() const
 {
-    QWidget *open = nullptr, *chosen = nullptr;
+    QWidget *draw = nullptr, *open = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
                 QWidget *board = column->boardToClick();
                 QWidget *part = board ? board : actions;
-                if (isOpen(actions) && (board || isChoice(actions)))
+                const bool isWanted = isOpen(actions) && (board || isChoice(actions));
+                if (isWanted && !column->owner().isNature())
                     return part;
-                QWidget *&other = isOpen(actions) ? open : chosen;
+                QWidget *&other = isWanted ? draw : isOpen(actions) ? open : chosen; // nature draws by itself, too
                 if (!other)
                     other = part;
             }
-    return open ? open : chosen;
+    return draw ? draw : open ? open : chosen;
 }
 
 QWidget *SeatsPane::actingPart() const

@@ -63,7 +63,7 @@ bool SeatsPane::askForChoice()
     const QString brief = isOne ? tr("%1 has to choose") : tr("%1 have to choose");
     if (m_asks)
         ask(message.arg(names.join(u", "_s)), brief.arg(names.join(u", "_s)));
-    if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked
+    if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
     if (m_asks)
         bringWhoActsIntoSight();
@@ -81,7 +81,7 @@ bool SeatsPane::isNothingToChooseHere() const
             return true;
         for (const ChoiceList *actions : lists)
             if (actions == here)
-                return !isOpen(actions);
+                return !isOpen(actions) || column->owner().isNature();
     }
     return false;
 }

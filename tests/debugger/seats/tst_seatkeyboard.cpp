@@ -64,6 +64,36 @@ private Q_SLOTS:
         QTRY_COMPARE(QApplication::focusWidget(), boardOf(0));
     }
 
+    /// Nature draws also where nobody chooses for it.
+    void whoHasToChooseComesBeforeNature()
+    {
+        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"));
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({QString::fromUtf8(game.readAll()), path(u"monty-hall.kif"_s), 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        QTRY_VERIFY(choices(0) && choices(0)->isVisible());
+        ChoiceList *draw = nullptr;
+        for (const SeatColumn *one : m_pane->findChildren<SeatColumn *>())
+            if (one->isReferee())
+                draw = one->findChild<ChoiceList *>();
+        QVERIFY(draw && draw->isVisible());
+        m_pane->setFocus();
+        QTRY_VERIFY(choices(0)->hasFocus());
+        draw->setFocus();
+        QVERIFY(m_pane->askForChoice());
+        QVERIFY(choices(0)->hasFocus());
+        QTest::keyClick(choices(0), Qt::Key_Down);
+        QTest::keyClick(choices(0), Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        m_pane->setFocus(); // of what is open, nature is left
+        QTRY_VERIFY(draw->hasFocus());
+    }
+
     void theFilterBoxChooses()
     {
         open("chess");
