@@ -91,7 +91,7 @@ void SeatsBar::setPresented()
 
 bool SeatsBar::ask(const QString &question, const QString &brief)
 {
-    constexpr int LeastText = 20; // characters: what is left out then is told by the tip
+    constexpr int LeastText = 20; // characters, presented: what is left out then is told by the title
     const auto showWays = [this](bool shows) {
         for (QAbstractButton *way : m_show->buttons())
             way->setVisible(shows);
@@ -108,7 +108,7 @@ bool SeatsBar::ask(const QString &question, const QString &brief)
     int whole = m_question->sizeHint().width();
     if (!brief.isEmpty())
         whole = qMin(whole, fontMetrics().horizontalAdvance(brief) + around.left() + around.right());
-    const int text = qMin(whole, LeastText * fontMetrics().averageCharWidth());
+    const int text = m_isPresented ? qMin(whole, LeastText * fontMetrics().averageCharWidth()) : whole;
     const auto room = [this] { return width() - layout()->minimumSize().width(); };
     if (m_isPresented && room() < whole)
         showWays(false); // as long as somebody is asked

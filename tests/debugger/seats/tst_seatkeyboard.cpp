@@ -4,6 +4,7 @@
 #include "tests/debugger/seats/seatgridtest.h"
 
 #include "debugger/words/wordsview.h"
+#include "tests/support/paintedtext.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -67,13 +68,7 @@ private Q_SLOTS:
     /// Nature draws also where nobody chooses for it.
     void whoHasToChooseComesBeforeNature()
     {
-        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"));
-        QVERIFY(game.open(QIODevice::ReadOnly));
-        m_pane.reset();
-        m_session.reset();
-        show(std::make_unique<EngineGameSession>());
-        m_session->start({QString::fromUtf8(game.readAll()), path(u"monty-hall.kif"_s), 0}, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        openMontyHall();
         m_pane->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
         QTRY_VERIFY(choices(0) && choices(0)->isVisible());
@@ -92,6 +87,28 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         m_pane->setFocus(); // of what is open, nature is left
         QTRY_VERIFY(draw->hasFocus());
+    }
+
+    /// Beside the buttons where there is room for it, else in a row of its own.
+    void whoHasToChooseIsToldInFull()
+    {
+        openMontyHall();
+        QTRY_VERIFY(choices(0) && choices(0)->isVisible());
+        auto *question = m_pane->findChild<QLabel *>(u"question"_s);
+        auto *banner = m_pane->findChild<QLabel *>(u"bannerText"_s);
+        std::set<bool> ways;
+        for (int width = 900; width >= 300; width -= 12) {
+            m_pane->resize(width, 500);
+            QCoreApplication::processEvents();
+            QVERIFY(m_pane->askForChoice());
+            QCoreApplication::processEvents();
+            QVERIFY2(question->isVisible() != banner->isVisible(), qPrintable(QString::number(width)));
+            ways.insert(question->isVisible());
+            const QString told = tests::paintedText(question->isVisible() ? question : banner);
+            QVERIFY2(told.contains(u"candidate has to choose"_s) && !told.contains(u'…'),
+                     qPrintable(u"%1: %2"_s.arg(QString::number(width), told)));
+        }
+        QCOMPARE(ways.size(), 2u);
     }
 
     void theFilterBoxChooses()
@@ -289,6 +306,18 @@ private Q_SLOTS:
         boardOf(0)->setFocus(); // who cannot choose
         QVERIFY(m_pane->askForChoice());
         QVERIFY(boardOf(1)->hasFocus());
+    }
+
+private:
+    void openMontyHall()
+    {
+        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"));
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({QString::fromUtf8(game.readAll()), path(u"monty-hall.kif"_s), 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
     }
 };
 
