@@ -120,6 +120,11 @@ int ResultChart::titledHeight() const
     return TitleLines * fontMetrics().height();
 }
 
+int ResultChart::wholeHeight() const
+{
+    return UnitLines * fontMetrics().height();
+}
+
 void ResultChart::fitTitles()
 {
     const int lines = height() / fontMetrics().height();

@@ -23,6 +23,7 @@ public:
     ui::Picture picture() const; ///< as large as it is here, or larger
 
     int titledHeight() const; ///< below which it leaves out its title
+    int wholeHeight() const;  ///< from which on the title of the axis is seen, too
     QSize sizeHint() const override { return {320, 200}; }
     QSize minimumSizeHint() const override { return {160, 110}; }
 

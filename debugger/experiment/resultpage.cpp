@@ -26,7 +26,7 @@ namespace {
 
 constexpr int WideEnough = 620; // for both side by side
 constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
-constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
+constexpr int HighEnough = 350; // for one above the other, whatever the table has, as long as the other way would do
 constexpr int MostFitted = 200; // rows, from the first on, that are as high as their lists
 constexpr int WidestText = 14;  // of a column, in heights of its type; numbers are never cut
 
@@ -199,6 +199,12 @@ int ResultPage::tableWidth() const
     return needed;
 }
 
+int ResultPage::tableHeight() const
+{
+    return m_table->verticalHeader()->length() + m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
+        + m_table->horizontalScrollBar()->sizeHint().height();
+}
+
 int ResultPage::plotWidth() const
 {
     QFont title = font();
@@ -210,7 +216,9 @@ int ResultPage::plotWidth() const
 
 void ResultPage::turn()
 {
-    const int needed = height() < HighEnough ? WideEnough : std::max(WideEnough, tableWidth() + plotWidth());
+    const int wholeHeight = tableHeight() + handleWidth() + m_chart->wholeHeight();
+    const bool fitsBelow = height() >= std::min(HighEnough, wholeHeight);
+    const int needed = fitsBelow ? std::max(WideEnough, tableWidth() + plotWidth()) : WideEnough;
     const Qt::Orientation wanted = width() >= needed ? Qt::Horizontal : Qt::Vertical;
     if (orientation() == wanted)
         return;
@@ -225,14 +233,11 @@ void ResultPage::share()
     if (m_isByHand || m_model->rowCount() == 0)
         return;
     if (orientation() == Qt::Vertical) { // rows that are few leave the plot the rest
-        const int rows = m_table->verticalHeader()->length();
-        const int around = m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
-            + m_table->horizontalScrollBar()->sizeHint().height();
         const int room = height() - handleWidth();
         int most = room * 3 / 5;
         if (m_model->listColumn() >= 0) // its rows are high, and the title tells which of them the plot is of
             most = std::clamp(room - m_chart->titledHeight(), room * 2 / 5, most);
-        const int table = std::min(rows + around, most);
+        const int table = std::min(tableHeight(), most);
         setSizes({table, room - table});
         return;
     }

@@ -50,6 +50,7 @@ private:
     void fitRowsTo(int width); ///< of the column of lists
     void fitSoon();            ///< once all is in a new type
     int tableWidth() const;    ///< of all columns; 0: nothing is in them
+    int tableHeight() const;   ///< of all rows, wanted
     void turn();               ///< so that both have room
     int plotWidth() const;     ///< below which its title is cut, beside the table
     void share();              ///< the room, between table and plot

@@ -471,6 +471,29 @@ private Q_SLOTS:
         QTRY_COMPARE(page.orientation(), columns + 320 > page.width() ? Qt::Vertical : Qt::Horizontal);
     }
 
+    /// In a low pane, too, where the rows are few: nothing of either is cut then.
+    void thePlotGoesBelowFewRowsThatAreTooWideBesideIt()
+    {
+        ResultPage page(u"Payoffs"_s);
+        const Result result = payoffsOf(tournament());
+        page.setResult(result);
+        int columns = 0;
+        for (int column = 0; column < page.table()->model()->columnCount(); ++column)
+            columns += page.table()->columnWidth(column);
+        page.resize(std::max(columns + 100, 650), 340);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QTRY_COMPARE(page.orientation(), Qt::Vertical);
+        QCOMPARE(page.table()->horizontalScrollBar()->maximum(), 0);
+        QCOMPARE(page.table()->verticalScrollBar()->maximum(), 0);
+        QFont bold = page.font();
+        bold.setBold(true);
+        QVERIFY(page.chart()->width() > QFontMetrics(bold).horizontalAdvance(result.plot.title));
+        QCOMPARE(page.chart()->chart()->title(), result.plot.title);
+        page.resize(page.width(), 200); // neither has the room
+        QTRY_COMPARE(page.orientation(), Qt::Horizontal);
+    }
+
     /// As in a small window: what the bars measure comes before titles.
     void numbersOfALowPlotAreWhole()
     {
