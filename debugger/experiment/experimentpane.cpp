@@ -123,6 +123,7 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     connect(m_experiment, &Experiment::changed, this, [this] {
         if (!m_saveLater.isEmpty() && !m_experiment->isPlaying())
             m_experiment->write(std::exchange(m_saveLater, {}));
+        showLeftSeats();
         refresh();
     });
     connect(m_experiment, &Experiment::advanced, this, &ExperimentPane::refreshStatus);
@@ -469,6 +470,18 @@ void ExperimentPane::showSetup(const ExperimentSetup &setup)
         m_tournament->setPlainText(setup.tournament.trimmed() + u'\n');
     else if (setup.agents.size() == m_seats->players().size()) // else it is of another game than is played
         m_seats->setAgents(setup.agents);
+}
+
+/// Of an experiment that was left, where no game tells who plays.
+void ExperimentPane::showLeftSeats()
+{
+    const simulation::Plan &plan = m_experiment->findings().plan;
+    const bool isOwn = m_experiment->phase() == Phase::Paused || m_experiment->phase() == Phase::Ended;
+    if (m_game->hasGame() || !isOwn || plan.isTournament || plan.seatings.empty() || m_seats->players() == plan.players)
+        return;
+    m_seats->setPlayers(plan.players);
+    m_seats->setAgents(plan.seatings.front());
+    orderTabs();
 }
 
 void ExperimentPane::openPlay()

@@ -88,7 +88,8 @@ private:
     void openPlay();
     ExperimentSetup setup() const;
     void showSetup(const ExperimentSetup &setup); ///< in the fields
-    void followGame();                            ///< its players
+    void showLeftSeats();
+    void followGame(); ///< its players
     void orderTabs();
     void refresh(); ///< what may be pressed, and what is told
     void refreshStatus();

@@ -28,8 +28,8 @@ QString offer(const debugger::ExperimentFolder &left)
             .arg(game.isEmpty() ? count : ExperimentOffer::tr("%1, %2").arg(game, count));
     }
     return game.isEmpty()
-        ? ExperimentOffer::tr("The plays of an experiment are kept, which the program did not end.")
-        : ExperimentOffer::tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game);
+        ? ExperimentOffer::tr("An experiment was not finished: its plays are kept.")
+        : ExperimentOffer::tr("An experiment with %1 was not finished: its plays are kept.").arg(game);
 }
 
 } // namespace

@@ -5,6 +5,8 @@
 
 #include "sidl/engine/record/recordfile.h"
 
+#include <QComboBox>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -101,6 +103,31 @@ private Q_SLOTS:
         QCOMPARE(status(), told);
         QVERIFY(!button("pauseExperiment")->isEnabled());
         QVERIFY(m_pane->experiment()->isUnsaved());
+    }
+
+    /// Also before a game is played, which then has them, too.
+    void whatWasLeftShowsItsAgents()
+    {
+        start("nim");
+        setPlays(20);
+        const QStringList seated{u"first"_s, u"greedy"_s};
+        agents()->setAgents(seated);
+        press("startExperiment");
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
+        asAfterACrash();
+        m_pane.reset();
+        openSession();
+        openPane();
+        QVERIFY(agents()->agents().isEmpty());
+        m_pane->takeOver(ExperimentFolder::left(common()));
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
+        QCOMPARE(agents()->agents(), seated);
+        for (const QComboBox *field : agents()->fields())
+            QVERIFY(field->isVisible() && field->isEnabled());
+        start("nim");
+        QCOMPARE(agents()->agents(), seated);
+        start("tic-tac-toe"); // has other players
+        QCOMPARE(agents()->agents(), QStringList({u"random"_s, u"random"_s}));
     }
 
     /// What cannot be read stays where it is, and is told.

@@ -101,7 +101,7 @@ private Q_SLOTS:
         }
         open();
         m_window->offerRecovery();
-        QCOMPARE(bar()->text(), u"The plays of an experiment are kept, which the program did not end: nim.sidl."_s);
+        QCOMPARE(bar()->text(), u"An experiment with nim.sidl was not finished: its plays are kept."_s);
         m_window.reset();
         QFile stopped(common() + u"/1-dead/stopped"_s); // by somebody, before
         QVERIFY(stopped.open(QIODevice::WriteOnly));
