@@ -126,6 +126,19 @@ void GameView::forgetUnsaved(const QString &title)
         m_gameFile.clear(); // what is shown is not of the next one
 }
 
+QByteArray GameView::ofUnsaved(const QString &title) const
+{
+    const auto known = m_unsaved.find(title);
+    return known == m_unsaved.end() || known->second == ViewSettings() ? QByteArray() : toJson(known->second);
+}
+
+void GameView::restoreUnsaved(const QString &title, const QByteArray &json)
+{
+    QString error; // it was written by this program: the text alone comes back if it is damaged
+    if (const std::optional<ViewSettings> settings = viewSettingsFromJson(json, &error))
+        m_unsaved[title] = *settings;
+}
+
 void GameView::playNextAs(const QString &file)
 {
     if (file == m_gameFile || !m_session->hasGame())

@@ -38,6 +38,10 @@ public:
     /// A text that was never saved, and was called @p from, has the file @p to now, or another title.
     void moveUnsaved(const QString &from, const QString &to);
     void forgetUnsaved(const QString &title); ///< another text may be called so
+    /// What was set up for the text so called, which was never saved, as toJson() tells it; empty: nothing was. Without
+    /// what belongs to the moment.
+    QByteArray ofUnsaved(const QString &title) const;
+    void restoreUnsaved(const QString &title, const QByteArray &json); ///< it counts from the next start
     /// The text that is played is started next, and is called @p file, which may be another name than that of the game:
     /// the rules of a session whose game file has changed are in a tab of their own. It keeps what is set up, unless it
     /// has settings itself.

@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/settings/settings.h"
+#include "debugger/seats/gameview.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QDir>
@@ -16,9 +17,13 @@
 
 namespace sidl::app {
 
+using namespace Qt::StringLiterals;
+
 using editor::CodeEditor;
 
 namespace {
+
+const QString ViewField = u"view"_s; // beside what settings::ofGame() has
 
 /// Its path; of a text without a file, its title: what the game of its rules has for a file.
 QString fileOf(const CodeEditor *text)
@@ -29,9 +34,10 @@ QString fileOf(const CodeEditor *text)
 
 } // namespace
 
-TextSettings::TextSettings(EditorTabs *tabs, QObject *parent)
+TextSettings::TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *parent)
     : QObject(parent)
     , m_tabs(tabs)
+    , m_view(view)
 {
     connect(tabs, &EditorTabs::currentEditorChanged, this, &TextSettings::watch);
     connect(tabs, &EditorTabs::titleChanged, this, &TextSettings::followNames);
@@ -42,15 +48,22 @@ TextSettings::TextSettings(EditorTabs *tabs, QObject *parent)
 
 QByteArray TextSettings::ofText(const CodeEditor *text) const
 {
-    const QVariantMap kept = text->gameDocument()->path().isEmpty() ? settings::ofGame(fileOf(text)) : QVariantMap();
-    return kept.isEmpty() ? QByteArray()
-                          : QJsonDocument(QJsonObject::fromVariantMap(kept)).toJson(QJsonDocument::Compact);
+    if (!text->gameDocument()->path().isEmpty())
+        return {};
+    QJsonObject kept = QJsonObject::fromVariantMap(settings::ofGame(fileOf(text)));
+    if (const QByteArray view = m_view->ofUnsaved(fileOf(text)); !view.isEmpty())
+        kept[ViewField] = QJsonDocument::fromJson(view).object();
+    return kept.isEmpty() ? QByteArray() : QJsonDocument(kept).toJson(QJsonDocument::Compact);
 }
 
 void TextSettings::restore(CodeEditor *text, const QByteArray &kept)
 {
-    if (text->gameDocument()->path().isEmpty())
-        settings::addToGame(fileOf(text), QJsonDocument::fromJson(kept).object().toVariantMap());
+    if (!text->gameDocument()->path().isEmpty())
+        return;
+    const QJsonObject all = QJsonDocument::fromJson(kept).object();
+    settings::addToGame(fileOf(text), all.toVariantMap());
+    if (all.contains(ViewField))
+        m_view->restoreUnsaved(fileOf(text), QJsonDocument(all[ViewField].toObject()).toJson());
 }
 
 void TextSettings::watch(CodeEditor *text)
@@ -74,7 +87,7 @@ void TextSettings::followNames()
         settings::addToGame(file, settings::ofGame(before));
         if (QDir::isAbsolutePath(before)) // the file may be there still
             continue;
-        Q_EMIT moved(before, file);
+        m_view->moveUnsaved(before, file);
         forget(before);
     }
 }
@@ -94,7 +107,7 @@ void TextSettings::forgetClosed()
 void TextSettings::forget(const QString &title)
 {
     settings::forgetGame(title);
-    Q_EMIT forgotten(title);
+    m_view->forgetUnsaved(title);
 }
 
 } // namespace sidl::app

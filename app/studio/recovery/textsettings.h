@@ -6,6 +6,10 @@
 #include <QHash>
 #include <QObject>
 
+namespace sidl::debugger {
+class GameView;
+}
+
 namespace sidl::editor {
 class CodeEditor;
 }
@@ -14,21 +18,18 @@ namespace sidl::app {
 
 class EditorTabs;
 
-/// Lets what is kept for a game by its file, as watches, go along when the text gets a file or another one. What was kept
-/// for a text that was never saved goes with it: the next text that is called so begins with nothing.
+/// Lets what is kept for a game by its file, as watches and seats, go along when the text gets a file or another one. What
+/// was kept for a text that was never saved goes with it: the next text that is called so begins with nothing.
 class TextSettings final : public QObject
 {
     Q_OBJECT
 public:
-    explicit TextSettings(EditorTabs *tabs, QObject *parent = nullptr);
+    /// @p view lives as long as this.
+    TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *parent = nullptr);
 
     /// What is kept for a text that was never saved, to be restored with it. Empty: nothing, or it is kept by its file.
     QByteArray ofText(const editor::CodeEditor *text) const;
     void restore(editor::CodeEditor *text, const QByteArray &kept);
-
-Q_SIGNALS:
-    void moved(const QString &from, const QString &to); ///< from a title to a file or to another title
-    void forgotten(const QString &title);
 
 private:
     void watch(editor::CodeEditor *text);
@@ -37,6 +38,7 @@ private:
     void forget(const QString &title);
 
     EditorTabs *m_tabs;
+    debugger::GameView *m_view;                   ///< has how seats are shown, and who plays them beside agents
     QHash<editor::CodeEditor *, QString> m_files; ///< or names; keys may be of closed tabs
 };
 

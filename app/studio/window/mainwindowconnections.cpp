@@ -420,14 +420,14 @@ void MainWindow::connectBreakpoints()
             &Recovery::tellKeptChanged);
     connect(m_recovery, &Recovery::restored, m_breakpoints, &BreakpointsController::restore);
     const Panes &panes = m_docks->panes();
-    auto *texts = new TextSettings(m_tabs, this);
-    connect(texts, &TextSettings::moved, m_seats->view(), &debugger::GameView::moveUnsaved);
-    connect(texts, &TextSettings::forgotten, m_seats->view(), &debugger::GameView::forgetUnsaved);
+    auto *texts = new TextSettings(m_tabs, m_seats->view(), this);
     connect(m_controls, &GameControls::playingNextAs, m_seats->view(), &debugger::GameView::playNextAs);
     m_recovery->keepSettings([texts](const editor::CodeEditor *text) { return texts->ofText(text); });
-    connect(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited, m_recovery,
-            &Recovery::tellKeptChanged);
-    connect(&m_session, &GameSession::tableChanged, m_recovery, &Recovery::tellKeptChanged); // who is seated is kept
+    const auto keepAtEach
+        = [this](auto *sender, auto changed) { connect(sender, changed, m_recovery, &Recovery::tellKeptChanged); };
+    keepAtEach(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited);
+    keepAtEach(&m_session, &GameSession::tableChanged); // who is seated is kept
+    keepAtEach(m_seats->view(), &debugger::GameView::changed);
     connect(m_recovery, &Recovery::restored, texts,
             [texts](CodeEditor *text, const QByteArray & /*breakpoints*/, const QByteArray &kept) {
                 texts->restore(text, kept);

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/table/agentdialog.h"
+#include "debugger/words/wordslist.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// What is set up for the game of a text that was never saved, as a crash leaves it before anything was played.
+class TestLeftText : public MainWindowTest
+{
+    Q_OBJECT
+
+    using Seated = std::map<QString, QString>;
+
+    debugger::GameSession *session() const { return window<debugger::GameSession>(); }
+    void start() const
+    {
+        trigger("start");
+        QTRY_VERIFY(session()->hasGame());
+        QTRY_VERIFY(action("step")->isEnabled());
+    }
+    /// Of the only text that is kept.
+    static QString keptFile()
+    {
+        QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files, QDirIterator::Subdirectories);
+        return all.hasNext() ? all.next() : QString();
+    }
+    static QByteArray keptSettings()
+    {
+        const QString file = keptFile();
+        return file.isEmpty() ? QByteArray() : readRecoveryFile(file).content.settings;
+    }
+    /// With an agent, so that all that the start changes is kept.
+    void startNew() const
+    {
+        QFile rules(gamePath("nim"));
+        QVERIFY(rules.open(QFile::ReadOnly));
+        tabs()->newFile(QString::fromUtf8(rules.readAll()));
+        QTRY_VERIFY_WITH_TIMEOUT(!keptFile().isEmpty(), 30'000);
+        start();
+        seatAtBob(u"mcts"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("mcts"), 30'000);
+    }
+    /// And what is kept by then is restored, but not started.
+    void crash()
+    {
+        const int number = tabs()->current()->gameDocument()->number();
+        const QTemporaryDir killed;
+        const QString file = killed.filePath(u"a.recovery"_s), folder = Recovery::defaultFolder() + u"/999999999-0"_s;
+        QVERIFY(QFile::copy(keptFile(), file));
+        cleanup();
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::rename(file, folder + u"/a.recovery"_s));
+        open();
+        m_window->offerRecovery();
+        QTRY_VERIFY_WITH_TIMEOUT(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible(), 30'000);
+        Q_EMIT window<RecoveryDialog>()->restoreRequested(0);
+        window<RecoveryDialog>()->reject();
+        QTRY_VERIFY(!window<RecoveryDialog>());
+        QCOMPARE(tabs()->current()->gameDocument()->number(), number);
+    }
+    const debugger::GameView *view() const { return window<debugger::SeatsPane>()->view(); }
+    QAction *entry(int column, const QString &text) const ///< of the seat's menu
+    {
+        for (QAction *one : columns().at(column)->findChildren<QAction *>())
+            if (one->text().remove(u'&') == text)
+                return one;
+        return nullptr;
+    }
+    void seatAtBob(const QString &agent) const
+    {
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer] {
+            if (auto *dialog = qobject_cast<debugger::AgentDialog *>(QApplication::activeModalWidget())) {
+                timer->deleteLater();
+                dialog->accept();
+            }
+        });
+        timer->start(0);
+        Q_EMIT window<debugger::SeatsPane>()->agentWanted(1, agent);
+    }
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        if (!m_window)
+            return;
+        for (auto *text : tabs()->editors())
+            tabs()->discard(text);
+        m_window->close();
+        m_window.reset();
+    }
+
+    /// Nothing else of the text changes when somebody is seated, and there is no timeline of it yet.
+    void agents()
+    {
+        open();
+        startNew();
+        seatAtBob(u"greedy"_s);
+        const Seated bob{{u"[bob]"_s, u"greedy"_s}};
+        QVERIFY(session()->table().agents == bob);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("greedy"), 30'000);
+        crash();
+        start();
+        QTRY_VERIFY(session()->table().agents == bob);
+    }
+
+    /// Who plays beside agents, covers and pins: of a text with a file, they are written beside that.
+    void seats()
+    {
+        open();
+        startNew();
+        QTRY_COMPARE(columns().size(), 3);
+        auto *pins = columns().at(2)->findChild<debugger::WordsList *>();
+        debugger::SeatWord seen;
+        seen.word = session()->tree().currentNode().state.words().front(); // it has one
+        pins->entriesFor({seen}, pins).front()->trigger();                 // "Pin …" of the menu
+        entry(1, u"Random"_s)->trigger();
+        entry(2, u"Cover"_s)->trigger();
+        const debugger::ViewSettings before = view()->settings();
+        QCOMPARE(before.seat(u"[bob]"_s).pins, QStringList(u"[alice,10]"_s));
+        QVERIFY(before.seat(u"[alice]"_s).policy == play::Policy::Random);
+        QVERIFY(before.seat(u"[bob]"_s).isCovered);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("covered"), 30'000);
+        for (int i = 0; i < 2; ++i) { // what was restored, and is as it was, is kept at once
+            crash();
+            start();
+            QVERIFY(view()->settings() == before);
+            QVERIFY(session()->policies().at(0) == play::Policy::Random);
+        }
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestLeftText)
+#include "tst_lefttext.moc"
