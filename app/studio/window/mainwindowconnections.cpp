@@ -426,6 +426,10 @@ void MainWindow::connectBreakpoints()
     const auto keepAtEach
         = [this](auto *sender, auto changed) { connect(sender, changed, m_recovery, &Recovery::tellKeptChanged); };
     keepAtEach(panes.get<debugger::WatchesPane>()->watches(), &debugger::Watches::goalsEdited);
+    keepAtEach(panes.get<debugger::QueryPane>(), &debugger::QueryPane::historyChanged);
+    keepAtEach(panes.get<debugger::KnowledgePane>(), &debugger::KnowledgePane::assumptionChanged);
+    keepAtEach(panes.get<visualizer::StateGraphPane>(), &visualizer::StateGraphPane::chosen);
+    keepAtEach(m_actions.hideLater, &QAction::toggled);
     keepAtEach(&m_session, &GameSession::tableChanged); // who is seated is kept
     keepAtEach(m_seats->view(), &debugger::GameView::changed);
     connect(m_recovery, &Recovery::restored, texts,

@@ -5,11 +5,14 @@
 
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/recoverydialog.h"
+#include "debugger/analysis/knowledgepane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/table/agentdialog.h"
+#include "debugger/watch/querypane.h"
 #include "debugger/words/wordslist.h"
+#include "sidl/ui/goaledit.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -145,6 +148,50 @@ private Q_SLOTS:
             QVERIFY(view()->settings() == before);
             QVERIFY(session()->policies().at(0) == play::Policy::Random);
         }
+    }
+
+    /// They come long after the text and its timeline have been kept.
+    void assumption()
+    {
+        open();
+        startNew();
+        trigger("goToKnowledge");
+        auto *pane = window<debugger::KnowledgePane>();
+        ui::GoalEdit *field = nullptr;
+        for (auto *one : pane->findChildren<ui::GoalEdit *>())
+            if (one->accessibleName() == u"What is assumed")
+                field = one;
+        QVERIFY(field);
+        field->setFocus();
+        QTest::keyClicks(field, u"fact([_,9])"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("fact([_,9])"), 30'000);
+        crash();
+        start();
+        QTRY_COMPARE(window<debugger::KnowledgePane>()->assumption(), u"fact([_,9])"_s);
+    }
+    void askedGoals()
+    {
+        open();
+        startNew();
+        trigger("goToQuery");
+        auto *query = window<debugger::QueryPane>();
+        query->edit()->setText(u"fact([_,8])"_s);
+        QTest::keyClick(query->edit(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("fact([_,8])"), 30'000);
+        crash();
+        start();
+        QTRY_COMPARE(window<debugger::QueryPane>()->edit()->history(), QStringList(u"fact([_,8])"_s));
+    }
+    void whatIsHidden()
+    {
+        open();
+        startNew();
+        action("hideLater")->setChecked(true);
+        QTRY_VERIFY_WITH_TIMEOUT(keptSettings().contains("hiddenLater"), 30'000);
+        crash();
+        start();
+        QTRY_VERIFY(action("hideLater")->isChecked());
     }
 };
 
