@@ -193,7 +193,7 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
 {
     Traced result;
     result.trace.game = game.name;
-    result.trace.sourcePath = game.fileName;
+    result.trace.sourcePath = recordedFile(game);
     result.trace.sourceSha256 = sourceHash(game.text);
     result.trace.language = ruleSystemOf(game).id();
     result.trace.seed = game.seed;

@@ -57,11 +57,16 @@ void setFile(GameInfo &game, const QString &file)
     game.fileName = file;
 }
 
+QString recordedFile(const GameInfo &game)
+{
+    return QFileInfo(game.fileName).isAbsolute() ? game.fileName : QString();
+}
+
 engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work)
 {
     engine::SessionRecord record = engine::recordSession(tree, game.players, work);
     record.game = game.name;
-    record.sourcePath = game.fileName;
+    record.sourcePath = recordedFile(game);
     record.sourceSha256 = engine::sourceHash(game.text);
     record.language = ruleSystemOf(game).id();
     record.text = game.text;

@@ -55,6 +55,9 @@ QString folderOfGame(const QString &fileName);
 const language::RuleSystem &ruleSystemOf(const GameText &game);
 const language::RuleSystem &ruleSystemOf(const GameInfo &game);
 
+/// The file of the rules, as records name it; empty: they were never saved, and fileName is what they are called.
+QString recordedFile(const GameInfo &game);
+
 /// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which
 /// takes some seconds for ten thousands of states. @p work is told of nodes; if stopped there are none. Any thread.
 engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work = {});

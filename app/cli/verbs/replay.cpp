@@ -198,6 +198,11 @@ int replayTrace(const ReplayOptions &options, const QString &tracePath, const st
     if (!trace)
         return Unusable;
     const std::string &rules = options.against.empty() ? options.game : options.against;
+    if (rules.empty() && trace->sourcePath.isEmpty()) {
+        err(u"sidl: %1: it was made of rules that had no file. Name these: sidl replay TRACE GAME"_s.arg(
+            shownPath(tracePath)));
+        return Unusable;
+    }
     const QString gamePath = rules.empty() ? sourcePath(trace->sourcePath, tracePath) : QString::fromStdString(rules);
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(gamePath, code);

@@ -313,7 +313,8 @@ void RunFiles::playSession(engine::SessionRecord record)
 {
     const GameSession *session = m_controls->session();
     // Nobody sits at a play's table: who sits at that of the game stays there, as for a trace.
-    const bool isSame = session->hasGame() && session->game().fileName == record.sourcePath;
+    const bool isSame = session->hasGame() && debugger::recordedFile(session->game()) == record.sourcePath
+        && (!record.sourcePath.isEmpty() || session->game().name == record.game);
     record.table = isSame ? debugger::recordOf(session->table()) : engine::SessionTable();
     play(std::move(record), {}, false);
 }
@@ -515,7 +516,7 @@ void RunFiles::replayTrace(const engine::Trace &trace)
     if (!editor) {
         ui::warn(m_tabs->window(), tr("Open Trace"),
                  tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
-                     .arg(QDir::toNativeSeparators(trace.sourcePath)));
+                     .arg(trace.sourcePath.isEmpty() ? trace.game : QDir::toNativeSeparators(trace.sourcePath)));
         return;
     }
     m_openingTrace = m_controls->openTrace(trace, editor);

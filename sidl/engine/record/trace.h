@@ -54,7 +54,7 @@ struct TraceEntry
 struct Trace
 {
     QString game;
-    QString sourcePath;                                       ///< relative to the trace's folder
+    QString sourcePath;                                       ///< relative to the trace's folder; empty: never saved
     QString sourceSha256;                                     ///< of the file's bytes, lowercase hex
     QString language = language::ruleSystems().front()->id(); ///< RuleSystem::id() of the game's
     quint64 seed = 0;

@@ -85,6 +85,22 @@ private Q_SLOTS:
         QVERIFY(run("replay", path("broken.json"), nim).err.contains(u"this is no JSON"_s));
     }
 
+    /// As the window writes of a text that was never saved.
+    void rulesWithoutAFileAreToBeNamed()
+    {
+        const QString record = path("unsaved.json");
+        run("play", game("nim"), "--policy", "first", "--trace", record);
+        QJsonObject json = QJsonDocument::fromJson(read(record)).object();
+        QJsonObject source = json[u"source"_s].toObject();
+        source[u"path"_s] = QString();
+        json[u"source"_s] = source;
+        write(record, QJsonDocument(json).toJson());
+        const Outcome alone = run("replay", record);
+        QCOMPARE(alone.code, 2);
+        QVERIFY2(alone.err.contains(u"rules that had no file"_s), qPrintable(alone.err));
+        QCOMPARE(run("replay", record, game("nim")).code, 0);
+    }
+
     void theGameIsFoundBesideTheTrace()
     {
         QDir(m_folder.path()).mkpath(u"games"_s);

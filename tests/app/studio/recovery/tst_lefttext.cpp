@@ -1,23 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/support/nimtest.h"
 
+#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/recoverydialog.h"
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/session/gamesession.h"
 #include "debugger/table/agentdialog.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/words/wordslist.h"
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/ui/goaledit.h"
+#include "tests/support/crashed.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
 #include <map>
 
@@ -26,13 +29,12 @@ using namespace sidl;
 using namespace sidl::app;
 
 /// What is set up for the game of a text that was never saved, as a crash leaves it before anything was played.
-class TestLeftText : public MainWindowTest
+class TestLeftText : public NimTest
 {
     Q_OBJECT
 
     using Seated = std::map<QString, QString>;
 
-    debugger::GameSession *session() const { return window<debugger::GameSession>(); }
     void start() const
     {
         trigger("start");
@@ -192,6 +194,34 @@ private Q_SLOTS:
         crash();
         start();
         QTRY_VERIFY(action("hideLater")->isChecked());
+    }
+
+    /// It is called as a file is that happens to be where the program was started.
+    void aFileOfItsNameIsNotOpened()
+    {
+        const QTemporaryDir folder;
+        const QString before = QDir::currentPath();
+        const auto back = qScopeGuard([&] { QDir::setCurrent(before); });
+        QVERIFY(QDir::setCurrent(folder.path()));
+        open();
+        startNew();
+        QFile file(folder.filePath(session()->game().fileName));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write("% another text\n") > 0);
+        file.close();
+        chooseAndStep(1, 3);
+        cleanup(); // with the text
+        const QString kept = tests::leaveAsKilled();
+        const auto record = engine::loadSessionFile(kept);
+        QVERIFY(record.ok());
+        QCOMPARE(record->sourcePath, QString());
+        open();
+        m_window->offerRecovery();
+        m_window->findChild<MessageBar *>(u"timelineOffer"_s)->findChildren<QPushButton *>().front()->click();
+        QTRY_COMPARE(chronon(), 1);
+        QCOMPARE(tabs()->current()->gameDocument()->path(), QString());
+        QVERIFY(tabs()->current()->text().contains(u"game(nim)."_s));
+        cleanup();
+        QDir(KeptTimelines::defaultFolder()).removeRecursively();
     }
 };
 
