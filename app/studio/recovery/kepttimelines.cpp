@@ -316,8 +316,11 @@ void KeptTimelines::write()
         }
         QMetaObject::invokeMethod(
             this,
-            [this, path, error = problem ? problem->message : QString(), took = timer.elapsed()] {
+            [this, path, error = problem ? problem->message : QString(), took = timer.elapsed(),
+             opened = isOpened ? old : QString()] {
                 written(path, error, took);
+                if (error.isEmpty() && !opened.isEmpty())
+                    Q_EMIT goneOn(opened);
             },
             Qt::QueuedConnection);
     });

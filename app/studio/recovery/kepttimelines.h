@@ -88,6 +88,7 @@ public:
 
 Q_SIGNALS:
     void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
+    void goneOn(const QString &file); ///< the session in @p file, see goOnWith(), is kept in a newer file by now
     /// Timelines cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
     void worksAgain();

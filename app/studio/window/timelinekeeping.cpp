@@ -46,6 +46,8 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
                 tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
         },
         Qt::QueuedConnection);
+    connect(&m_kept, &KeptTimelines::kept, this, [this](const KeptTimelines::Entry &entry) { endGoingOn(entry.file); });
+    connect(&m_kept, &KeptTimelines::goneOn, this, &TimelineKeeping::endGoingOn);
     connect(&m_kept, &KeptTimelines::unkept, this, &TimelineKeeping::tellUnkept);
     connect(m_menu, &TimelinesMenu::chosen, this, &TimelineKeeping::goOnWith);
 }
@@ -175,6 +177,18 @@ void TimelineKeeping::goOnWith(const QString &file)
         decide(*shown);
     else if (file == m_offered)
         endOffer();
+    if (isUndecided()) // that of another one comes first
+        return;
+    m_goneOn = file;
+    settings::setTimelineAtEnd(file); // the program may be killed again before anything is written
+}
+
+void TimelineKeeping::endGoingOn(const QString &file)
+{
+    if (file != m_goneOn)
+        return;
+    m_goneOn.clear();
+    settings::setTimelineAtEnd(m_offered);
 }
 
 /// Also if the program is killed before it is answered.

@@ -46,7 +46,8 @@ private:
     void decide(KeptTimelines::Shown shown);
     void keepOffering(const MessageBar *bar, const KeptTimelines::Entry &entry);
     void endOffer();
-    void goOnWith(const QString &file); ///< unless the user, who may be asked, does not after all
+    void endGoingOn(const QString &file); ///< it is kept elsewhere, or another game took its place
+    void goOnWith(const QString &file);   ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
     /// @p before: how it was; nothing: it is not gone on.
@@ -59,6 +60,7 @@ private:
     TimelinesMenu *m_menu;
     QString m_undecided;            ///< file of what isUndecided()
     QString m_offered;              ///< file of what is offered after another crash, and nobody has answered yet
+    QString m_goneOn;               ///< file of what was gone on with, until it is kept anew
     MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
 };
 
