@@ -191,6 +191,19 @@ void KeptTimelines::setApart(bool isApart)
         noteChange();
 }
 
+void KeptTimelines::setSessionPath(const QString &path)
+{
+    if (std::exchange(m_session, path) != path)
+        noteChange();
+}
+
+void KeptTimelines::setOrigin(bool isToBeChecked, bool isPlay)
+{
+    const bool wasToBeChecked = std::exchange(m_isToBeChecked, isToBeChecked);
+    if (std::exchange(m_isPlay, isPlay) != isPlay || wasToBeChecked != isToBeChecked)
+        noteChange();
+}
+
 void KeptTimelines::goOnWith(const QString &file, Shown shown)
 {
     m_opened = file;
@@ -226,7 +239,8 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
-    m_isApart = false;
+    m_isApart = m_isToBeChecked = m_isPlay = false;
+    m_session.clear();
     const QString opened = std::exchange(m_opened, {});
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
@@ -288,7 +302,8 @@ void KeptTimelines::write()
     m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(m_game->tree()), name));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
-                    submitted = m_game->submitted(), strategy = m_game->strategyRecord(), isApart = m_isApart] {
+                    submitted = m_game->submitted(), strategy = m_game->strategyRecord(), isApart = m_isApart,
+                    session = m_session, isToBeChecked = m_isToBeChecked, isPlay = m_isPlay] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -299,6 +314,9 @@ void KeptTimelines::write()
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
         record->isApart = isApart;
+        record->sessionPath = session;
+        record->isToBeChecked = isToBeChecked;
+        record->isPlay = isPlay;
         if (strategy)
             record->strategy = strategy(tree);
         const std::optional<engine::Problem> problem = save(path, *record);

@@ -74,6 +74,10 @@ public:
     /// The rules of the session that is played are not those of its file, and are shown beside that, until another game
     /// takes its place: so they are when it is gone on with.
     void setApart(bool isApart);
+    /// As of engine::SessionRecord, until another game takes its place.
+    void setSessionPath(const QString &path);
+    void setOrigin(bool isToBeChecked, bool isPlay);
+    void setChecked() { setOrigin(false, m_isPlay); } ///< a person has seen what differs
     /// There is more in current() than choices that nobody has played: chronons, notes, or not all of it was shown.
     bool isToBeOffered() const { return !m_file.isEmpty() && (isMade() || m_shown != Shown::All); }
     /// The session in @p file is going to be opened, and no more of it than @p shown is seen: if it is, what is written
@@ -137,6 +141,8 @@ private:
     QTimer m_again; ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
     bool m_isApart = false; ///< see setApart()
+    QString m_session;      ///< see setSessionPath()
+    bool m_isToBeChecked = false, m_isPlay = false;
     Shown m_shown = Shown::All;
 };
 

@@ -105,6 +105,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     seatPrograms();
                     warnOfFile();
                     keepSessionName(m_controls->session()->game(), m_openingName);
+                    Q_EMIT originKnown(m_isFromOthers, m_isOfPlay);
                     if (const auto opened = std::exchange(m_opened, {}))
                         opened();
                     if (!m_isPlay)
@@ -217,6 +218,7 @@ QString RunFiles::askForTraceName(const QString &proposed)
 void RunFiles::keepSessionName(const debugger::GameInfo &game, const QString &path)
 {
     m_sessionName = {path, game.name, game.fileName};
+    Q_EMIT sessionNamed(path);
 }
 
 void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
@@ -373,6 +375,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         }
     }
     m_isPlay = path.isEmpty() && !isKept;
+    m_isOfPlay = m_isPlay || (isKept && record.isPlay);
     m_programs = m_isPlay ? record.table.seats // they play already
                           : programsOf(record.table.seats, path.isEmpty() ? record.sourcePath : path);
     if (m_made != text) // else the tab that was made for the play before is looked at again
@@ -392,8 +395,8 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     if (m_openingFile.isEmpty()) // it may be called otherwise now, or be no file, as of old
         record.sourcePath = GameControls::fileOf(text);
     m_opened = isKept ? m_keptOpened : std::function<void()>();
-    m_isFromOthers = !isKept && !path.isEmpty();
-    m_openingName = isKept ? QString() : path;
+    m_isFromOthers = isKept ? record.isToBeChecked : !path.isEmpty();
+    m_openingName = isKept ? record.sessionPath : path;
     m_strategy = std::exchange(record.strategy, {}); // it may be large, and is not for the session
     m_opening = m_controls->openSession(record, text, path);
 }
@@ -425,8 +428,9 @@ void RunFiles::warnOfFile()
     m_own = m_controls->playedText();
     const QString name = QFileInfo(m_file).fileName();
     if (!name.isEmpty())
-        Q_EMIT warned((m_isPlay ? tr("%1 is no longer as it was. The rules of this play are in a tab of their own.")
-                                : tr("%1 is no longer as it was. The rules of this session are in a tab of their own."))
+        Q_EMIT warned((m_isOfPlay
+                           ? tr("%1 is no longer as it was. The rules of this play are in a tab of their own.")
+                           : tr("%1 is no longer as it was. The rules of this session are in a tab of their own."))
                           .arg(name),
                       tr("Replay All Lines under %1").arg(name));
 }

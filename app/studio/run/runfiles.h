@@ -45,6 +45,8 @@ public:
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
     void replayUnderFile(); ///< goes on beside the file that the opened session was of, as that is now
+    /// Of the session that was opened or saved last; empty: it has none.
+    const QString &sessionPath() const { return m_sessionName.path; }
     /// Where files of the game that is played, or else of the text looked at, are proposed to go: beside it, if that is a
     /// place of the user's.
     QString folder() const;
@@ -56,7 +58,9 @@ Q_SIGNALS:
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
     void warningEnded();  ///< the file has the rules of the session again, or the tab with those was closed
-    void sessionOpened(); ///< from a file that anybody may have written
+    void sessionOpened(); ///< from a file that anybody may have written; or a timeline that goes on with one
+    void sessionNamed(const QString &path); ///< that is played: where it was opened from, or is saved; empty: none
+    void originKnown(bool isToBeChecked, bool isPlay); ///< of what was opened, as engine::SessionRecord tells it
     /// The seats of an opened session that a strategy plays, and this strategy; nothing: none does.
     void strategyOpened(const std::optional<sidl::engine::SessionStrategy> &strategy);
     void playOpened();   ///< by playSession()
@@ -109,6 +113,7 @@ private:
     std::function<void()> m_opened;      ///< of that one; called once
     bool m_isFromOthers = false;         ///< that session: no timeline that was kept
     bool m_isPlay = false;               ///< that session: one play, which no file of its own has
+    bool m_isOfPlay = false;             ///< the same, or a timeline that goes on with one
     QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
     QString m_openingFile; ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;        ///< the same of the session that is open

@@ -27,8 +27,8 @@ SessionWarning::SessionWarning(MessageBar *bar, GameControls *controls, const Ru
     , m_controls(controls)
     , m_check(new debugger::SessionCheck(controls->session(), this))
 {
-    connect(files, &RunFiles::sessionOpened, this, [this] {
-        m_file = QFileInfo(m_controls->sessionPath()).fileName();
+    connect(files, &RunFiles::sessionOpened, this, [this, files] {
+        m_file = QFileInfo(files->sessionPath()).fileName();
         m_check->begin();
     });
     connect(controls, &GameControls::updated, this, &SessionWarning::showOfText);

@@ -299,9 +299,13 @@ void MainWindow::connectGame()
     new AgentTexts(agentTexts, &m_session, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
-    connect(m_runFiles, &RunFiles::warned, m_timelines.get(), [this] { m_timelines->setApart(true); });
-    connect(m_runFiles, &RunFiles::warningEnded, m_timelines.get(), [this] { m_timelines->setApart(false); });
-    connect(m_runFiles, &RunFiles::replayWanted, m_timelines.get(), [this] { m_timelines->setApart(false); });
+    KeptTimelines *kept = m_timelines->kept();
+    connect(m_runFiles, &RunFiles::warned, kept, [kept] { kept->setApart(true); });
+    connect(m_runFiles, &RunFiles::warningEnded, kept, [kept] { kept->setApart(false); });
+    connect(m_runFiles, &RunFiles::replayWanted, kept, [kept] { kept->setApart(false); });
+    connect(m_runFiles, &RunFiles::sessionNamed, kept, &KeptTimelines::setSessionPath);
+    connect(m_runFiles, &RunFiles::originKnown, kept, &KeptTimelines::setOrigin);
+    connect(altered, &MessageBar::dismissed, kept, &KeptTimelines::setChecked);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::sessionOpened, this, showTimeline);
     connect(m_runFiles, &RunFiles::strategyOpened, strategies, &debugger::StrategiesPane::goOnWith);

@@ -33,7 +33,7 @@ public:
     void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
     /// The game that is played is called so for people.
     void setGameName(const QString &name) { m_kept.setGameName(name); }
-    void setApart(bool isApart) { m_kept.setApart(isApart); } ///< see KeptTimelines
+    KeptTimelines *kept() { return &m_kept; }
     bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:

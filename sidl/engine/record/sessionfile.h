@@ -103,6 +103,11 @@ struct SessionRecord
     std::vector<std::pair<QString, QString>> chosen;
     /// It was opened when the game file had other rules than these, which are shown beside that file.
     bool isApart = false;
+    /// Of a kept timeline: the session's file that it goes on with, or was saved in; empty: none.
+    QString sessionPath;
+    bool isToBeChecked
+        = false;         ///< that file may have been written by anybody, and so have states that rules do not give
+    bool isPlay = false; ///< it goes on with a play of an experiment, and not with a session
     std::vector<SessionNode> nodes;
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };

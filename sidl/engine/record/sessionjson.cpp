@@ -317,6 +317,12 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
         json += ",\n\"chosen\": " + compact(toJson(record.chosen));
     if (record.isApart)
         json += ",\n\"apart\": true";
+    if (!record.sessionPath.isEmpty())
+        json += ",\n\"session\": " + jsonText(record.sessionPath);
+    if (record.isToBeChecked)
+        json += ",\n\"unchecked\": true";
+    if (record.isPlay)
+        json += ",\n\"play\": true";
     json += ",\n\"nodes\": [";
     for (std::size_t id = 0; id < record.nodes.size(); ++id) {
         json += (id == 0 ? "\n" : ",\n") + compact(toJson(record.nodes[id], int(id)));
@@ -351,6 +357,12 @@ Result<SessionRecord> readSession(const QByteArray &json)
         record.chosen = readPairs(fields, u"chosen"_s);
     if (fields.has(u"apart"_s))
         record.isApart = fields.boolean(u"apart"_s);
+    if (fields.has(u"session"_s))
+        record.sessionPath = fields.string(u"session"_s);
+    if (fields.has(u"unchecked"_s))
+        record.isToBeChecked = fields.boolean(u"unchecked"_s);
+    if (fields.has(u"play"_s))
+        record.isPlay = fields.boolean(u"play"_s);
     const QJsonArray nodes = fields.list(u"nodes"_s);
     for (int id = 0; id < nodes.size() && error.isEmpty(); ++id)
         record.nodes.push_back(readNode(nodes.at(id).toObject(), id, error));

@@ -5,6 +5,7 @@
 
 #include "debugger/impact/sessioncheck.h"
 #include "sidl/engine/record/sessionfile.h"
+#include "tests/support/crashed.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -14,6 +15,7 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -22,6 +24,20 @@ using namespace sidl;
 class TestSessionWarning : public NimTest
 {
     Q_OBJECT
+
+    /// The play at chronon 4.
+    void crashAndGoOn()
+    {
+        m_window->close();
+        m_window.reset();
+        QVERIFY(!tests::leaveAsKilled().isEmpty());
+        open();
+        m_window->offerRecovery();
+        auto *offer = m_window->findChild<app::MessageBar *>(u"timelineOffer"_s);
+        QVERIFY(offer);
+        offer->findChildren<QPushButton *>().front()->click();
+        QTRY_COMPARE(chronon(), 4);
+    }
 
 private Q_SLOTS:
     void init()
@@ -72,6 +88,34 @@ private Q_SLOTS:
         QVERIFY(warning()->isVisible());
         trigger("start"); // another game
         QTRY_VERIFY(!warning()->isVisible());
+    }
+
+    void theyAreToldAgainAfterACrash()
+    {
+        alter(u"alice,7"_s, u"alice,6"_s);
+        m_window->openFile(m_path);
+        QTRY_VERIFY(warning()->isVisible());
+        chooseAndStep(2, 1);
+        crashAndGoOn();
+        QTRY_VERIFY(warning()->isVisible());
+        QVERIFY2(warning()->text().startsWith(u"nim.sidl-session: "_s), qPrintable(warning()->text()));
+        QString proposed;
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [&proposed, timer] {
+            if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+                timer->deleteLater();
+                proposed = dialog->selectedFiles().value(0);
+                dialog->reject();
+            }
+        });
+        timer->start(0);
+        trigger("saveSession");
+        QTRY_COMPARE(proposed, m_path);
+        warning()->findChild<QToolButton *>(u"messageClose"_s)->click();
+        QVERIFY(!warning()->isVisible());
+        crashAndGoOn();
+        QTRY_VERIFY(!check()->isRunning());
+        QVERIFY(!warning()->isVisible());
     }
 
     /// It is about the text that the session plays, and stands below no other.

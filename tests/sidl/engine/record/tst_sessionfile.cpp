@@ -115,7 +115,9 @@ private Q_SLOTS:
             record.game = game;
             record.seed = seed;
             record.chosen = choiceTexts(session.currentNode().edge ? session.currentNode().edge->does : Choices());
-            record.isApart = seed % 2 == 1;
+            record.isApart = record.isToBeChecked = seed % 2 == 1;
+            record.isPlay = seed == 2;
+            record.sessionPath = seed == 3 ? QString() : u"/home/ada/mine.sidl-session"_s;
             const Result<SessionRecord> read = readSession(writeSession(record));
             QVERIFY2(read.ok(), read.ok() ? "" : qPrintable(read.problem().message));
             QVERIFY(*read == record);
