@@ -56,6 +56,11 @@ QStringList solutionTexts(const engine::StateAnswer &answer)
     return values;
 }
 
+bool isSameGoal(const StateQuery &one, const StateQuery &other)
+{
+    return one.goal == other.goal && one.viewer == other.viewer;
+}
+
 } // namespace
 
 QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
@@ -248,8 +253,9 @@ void QueryPane::nameMatch(QTreeWidgetItem *row) const
     row->setText(SolutionColumn, values.join(u", "_s));
     if (tree.has(node))
         row->setText(ActionColumn,
-                     m_searcher.isReferee() ? wording::edgeText(tree, m_questions->game().players, node, m_naming)
-                                            : m_naming.sentence(wording::ownText(tree, node, m_searcher.player())));
+                     m_sought.viewer.isReferee()
+                         ? wording::edgeText(tree, m_questions->game().players, node, m_naming)
+                         : m_naming.sentence(wording::ownText(tree, node, m_sought.viewer.player())));
     for (int column = SolutionColumn; column < ColumnCount; ++column)
         row->setToolTip(column, row->text(column));
 }
@@ -269,6 +275,8 @@ void QueryPane::ask()
         return;
     cancel();
     m_query = typedQuery();
+    if (!isSameGoal(m_query, m_sought))
+        forgetMatches();
     m_node = m_questions->tree().current();
     m_edit->remember(m_query.goal);
     Q_EMIT historyChanged(m_edit->history());
@@ -291,7 +299,8 @@ void QueryPane::askEachNode()
     cancel();
     StateQuery query = typedQuery();
     query.most = 1;
-    m_searcher = query.viewer;
+    const bool isAnother = !isSameGoal(query, m_query);
+    m_sought = query;
     m_edit->remember(query.goal);
     Q_EMIT historyChanged(m_edit->history());
     std::vector<NodeId> nodes;
@@ -299,6 +308,10 @@ void QueryPane::askEachNode()
         if (m_questions->tree().has(id))
             nodes.push_back(id);
     forgetMatches();
+    if (isAnother) { // nor does an answer to another goal stay beside them
+        forgetAnswer();
+        m_query = typedQuery();
+    }
     m_matches->show();
     m_states = nodes.size();
     m_ticket = m_questions->query(query, nodes);

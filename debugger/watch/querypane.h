@@ -117,7 +117,7 @@ private:
     Ticket m_ticket = 0;                            ///< 0: nothing is being asked
     bool m_mayBeTest = false;                       ///< what was answered last: a referee's question, without an error
     bool m_isSearch = false;                        ///< it is asked at all nodes
-    engine::Viewer m_searcher;                      ///< who asks there
+    engine::StateQuery m_sought;                    ///< asked there
     NodeAnswers m_results;                          ///< of it, also where they are hidden
     std::vector<NodeId> m_found;                    ///< by it, as far as it is shown
     std::size_t m_states = 0;                       ///< that it asks about

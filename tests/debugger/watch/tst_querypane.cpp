@@ -272,6 +272,30 @@ private Q_SLOTS:
         disconnect(m_pane.get(), &QueryPane::matchesChanged, this, nullptr);
     }
 
+    /// A list of matches and an answer beside each other are those of one goal.
+    void whatWasFoundGoesWhenAnotherGoalIsAsked()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        std::vector<engine::GameTree::NodeId> found;
+        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
+        const auto *matches = m_pane->findChild<QTreeWidget *>();
+        m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
+        QTRY_COMPARE(found, std::vector{2});
+        ask("fact([alice, 8])"); // the same
+        QTRY_COMPARE(told(), u"No, not in chronon 4."_s);
+        QCOMPARE(found, std::vector{2});
+        QVERIFY(matches->isVisibleTo(m_pane.get()));
+        ask("fact([P, N])");
+        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
+        QVERIFY(found.empty());
+        QVERIFY(!matches->isVisibleTo(m_pane.get()));
+        QCOMPARE(model()->rowCount(), 1);
+        m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
+        QTRY_COMPARE(found, std::vector{2});
+        QCOMPARE(model()->rowCount(), 0);
+    }
+
     /// View > Hide What Comes After: what was asked before, what is asked now, and the counts.
     void whatComesAfterIsHidden()
     {
