@@ -9,6 +9,7 @@
 #include "sidl/language/text/tokeniser.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -43,12 +44,13 @@ public:
                 m_tokens.push_back(*token);
     }
 
-    /// What is missing is written where a line ends that cannot go on in the next one (@p byLines), before the neck and
-    /// before the full stop. False if brackets do not match, or it is not clear where they close.
+    /// What is missing is written where a line ends that cannot go on in the next one (@p byLines), before the neck, and
+    /// before the full stop or the clause that follows without one. False if brackets do not match, or it is not clear
+    /// where they close.
     bool close(bool byLines)
     {
         begin();
-        for (m_at = 0; m_at < m_tokens.size() && token().kind != Token::Kind::End; ++m_at) {
+        for (m_at = 0; m_at < m_tokens.size() && token().kind != Token::Kind::End && !startsClause(); ++m_at) {
             if ((byLines && !closeLine()) || !closeHead())
                 return false;
             noteComma();
@@ -57,6 +59,9 @@ public:
             step();
         }
         noteComma();
+        const bool hasStop = m_at < m_tokens.size() && token().kind == Token::Kind::End;
+        if (!hasStop && m_at > 0 && mark(m_at - 1) != u',')
+            m_stop = m_tokens[m_at - 1].end();
         return closeAll();
     }
 
@@ -79,6 +84,8 @@ public:
     }
 
     const TextEdits &edits() const { return m_edits; }
+    /// Where the clause ends without a full stop, after close().
+    std::optional<qsizetype> stop() const { return m_stop; }
 
 private:
     static QChar closing(QChar opening) { return opening == u'(' ? u')' : opening == u'[' ? u']' : u'}'; }
@@ -116,6 +123,7 @@ private:
     void begin()
     {
         m_edits.clear();
+        m_stop.reset();
         m_open.clear();
         m_hasNeck = false;
         m_isBegun = false;
@@ -125,6 +133,24 @@ private:
     {
         if (m_at > 0 && mark(m_at - 1) == u',' && !m_open.empty())
             m_open.back().commas.push_back(m_tokens[m_at - 1].start);
+    }
+
+    /// Within brackets that are open, a head that follows what no operator joins it to, and closes no bracket of before.
+    bool startsClause() const
+    {
+        if (m_at == 0 || m_open.empty() || token().kind != Token::Kind::Atom || !startsLine(m_at)
+            || !(isOperand(m_tokens[m_at - 1]) || QStringView(u")]}").contains(mark(m_at - 1))))
+            return false;
+        const QStringView name = token().in(m_text);
+        const auto defined = m.graph().defined();
+        const auto isNamed = [&](const PredicateId &one) { return one.name == name; };
+        if (!isHeadKeyword(name) && (m_hasNeck || std::none_of(defined.begin(), defined.end(), isNamed)))
+            return false;
+        int depth = 0;
+        for (std::size_t i = m_at; i < m_tokens.size() && depth >= 0; ++i)
+            if (const QChar bracket = mark(i); !bracket.isNull())
+                depth += QStringView(u"([{").contains(bracket) ? 1 : QStringView(u")]}").contains(bracket) ? -1 : 0;
+        return depth >= 0;
     }
 
     /// Takes the token for what it is; a closing bracket matches.
@@ -268,6 +294,7 @@ private:
     bool m_isBegun = false; ///< that goal was met
     bool m_hasNeck = false;
     TextEdits m_edits;
+    std::optional<qsizetype> m_stop;
 };
 
 /// "Write the missing ])", "Write the missing ] and )".
@@ -279,17 +306,27 @@ QString writeTitle(const TextEdits &edits)
     return title;
 }
 
-void addMissing(FixBuilder &m, const Diagnostic &problem, TextEdits edits)
+void addMissing(FixBuilder &m, const Diagnostic &problem, const BracketRepair &repair)
 {
+    TextEdits edits = repair.edits();
     std::stable_sort(edits.begin(), edits.end(),
                      [](const TextEdit &a, const TextEdit &b) { return a.start < b.start; });
-    const QString title = writeTitle(edits);
+    QString title = writeTitle(edits);
     TextEdits joined; // in one place, one edit
     for (const TextEdit &edit : edits) {
         if (!joined.empty() && joined.back().start == edit.start)
             joined.back().replacement += edit.replacement;
         else
             joined.push_back(edit);
+    }
+    if (const auto stop = repair.stop()) {
+        title += u" and full stop"_s;
+        if (joined.back().start == *stop)
+            joined.back().replacement += u'.';
+        else
+            joined.push_back(m.inserted(*stop, u"."_s));
+        const TextEdits moved = m.notIndented(*stop);
+        joined.insert(joined.end(), moved.begin(), moved.end());
     }
     m.add(problem.span, title, joined);
 }
@@ -304,12 +341,12 @@ void addBracketFixes(FixBuilder &m, const Diagnostic &problem)
     BracketRepair repair(m, piece->start, piece->end());
     if (problem.code == "unclosed-bracket"_L1) {
         if (repair.close(true) || repair.close(false))
-            addMissing(m, problem, repair.edits());
+            addMissing(m, problem, repair);
         return;
     }
     const QString written = m.text(problem.span);
     if (repair.mend(Mismatch::Insert)) {
-        addMissing(m, problem, repair.edits());
+        addMissing(m, problem, repair);
     } else if (repair.mend(Mismatch::Replace)) {
         m.add(problem.span, m.replaceTitle(written, repair.edits().front().replacement), repair.edits());
     } else if (repair.mend(Mismatch::Delete)) {

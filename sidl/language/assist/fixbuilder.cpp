@@ -5,6 +5,7 @@
 
 #include "sidl/language/assist/fillin.h"
 #include "sidl/language/text/clausetokens.h"
+#include "sidl/language/text/tokeniser.h"
 
 #include <algorithm>
 
@@ -180,6 +181,39 @@ QString FixBuilder::withFreeVariables(const Term &term) const
         at = token->start;
     }
     return result + source.mid(at);
+}
+
+TextEdits FixBuilder::notIndented(qsizetype end) const
+{
+    const QString &text = m_program.text;
+    const auto lineOf = [&text](qsizetype at) { return at == 0 ? 0 : text.lastIndexOf(u'\n', at - 1) + 1; };
+    const auto startsLine = [&](const Token &token) {
+        const qsizetype line = lineOf(token.start);
+        return line > end && QStringView(text).mid(line, token.start - line).trimmed().isEmpty();
+    };
+    const auto indentation = [&](const Token &token) { return token.start - lineOf(token.start); };
+    const auto first = Tokeniser(text).next(); // clauses are to begin where the first one does, or its comment
+    const qsizetype column = first ? indentation(*first) : 0;
+    Tokeniser tokeniser(text, end);
+    std::vector<Token> comments;
+    auto token = tokeniser.next();
+    for (; token && token->isComment(); token = tokeniser.next())
+        comments.push_back(*token);
+    if (!token || !startsLine(*token) || indentation(*token) <= column)
+        return {};
+    const qsizetype wide = indentation(*token), less = wide - column;
+    TextEdits edits;
+    const auto shift = [&](const Token &at, qsizetype least) {
+        if (startsLine(at) && indentation(at) >= least)
+            edits.push_back({lineOf(at.start), less, {}});
+    };
+    std::for_each(comments.begin(), comments.end(), [&](const Token &comment) { shift(comment, wide); });
+    shift(*token, wide);
+    while (token && token->kind != Token::Kind::End) {
+        if (token = tokeniser.next(); token)
+            shift(*token, wide + 1);
+    }
+    return edits;
 }
 
 } // namespace sidl::language

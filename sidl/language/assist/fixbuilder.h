@@ -46,6 +46,9 @@ public:
     /// Puts a clause behind @p clause and those of the same predicate that follow it. @p withEmptyLine: apart from what is
     /// before and behind.
     TextEdit behind(const Clause &clause, const QString &added, bool withEmptyLine) const;
+    /// The clause that begins in a line behind @p end, where a full stop is written, loses what it is indented by as if it
+    /// went on with the one before; so do its lines that are deeper.
+    TextEdits notIndented(qsizetype end) const;
     /// @p term as in the text, but with variables that may occur only once: X as _X.
     QString withFreeVariables(const Term &term) const;
 

@@ -46,45 +46,10 @@ std::optional<Before> before(const FixBuilder &m, qsizetype place, const Span &s
     return before.last.length > 0 ? std::optional(before) : std::nullopt;
 }
 
-/// The clause that begins in a line behind @p end, where a full stop is written, loses what it is indented by as if it
-/// went on with the one before; so do its lines that are deeper.
-TextEdits notIndented(const FixBuilder &m, qsizetype end)
-{
-    const QString &text = m.program().text;
-    const auto lineOf = [&text](qsizetype at) { return at == 0 ? 0 : text.lastIndexOf(u'\n', at - 1) + 1; };
-    const auto startsLine = [&](const Token &token) {
-        const qsizetype line = lineOf(token.start);
-        return line > end && QStringView(text).mid(line, token.start - line).trimmed().isEmpty();
-    };
-    const auto indentation = [&](const Token &token) { return token.start - lineOf(token.start); };
-    const auto first = Tokeniser(text).next(); // clauses are to begin where the first one does, or its comment
-    const qsizetype column = first ? indentation(*first) : 0;
-    Tokeniser tokeniser(text, end);
-    std::vector<Token> comments;
-    auto token = tokeniser.next();
-    for (; token && token->isComment(); token = tokeniser.next())
-        comments.push_back(*token);
-    if (!token || !startsLine(*token) || indentation(*token) <= column)
-        return {};
-    const qsizetype wide = indentation(*token), less = wide - column;
-    TextEdits edits;
-    const auto shift = [&](const Token &at, qsizetype least) {
-        if (startsLine(at) && indentation(at) >= least)
-            edits.push_back({lineOf(at.start), less, {}});
-    };
-    std::for_each(comments.begin(), comments.end(), [&](const Token &comment) { shift(comment, wide); });
-    shift(*token, wide);
-    while (token && token->kind != Token::Kind::End) {
-        if (token = tokeniser.next(); token)
-            shift(*token, wide + 1);
-    }
-    return edits;
-}
-
 /// Adds the fix that puts a full stop by @p edit.
 void addFullStop(FixBuilder &m, const Span &place, const QString &title, const TextEdit &edit)
 {
-    TextEdits edits = notIndented(m, edit.end());
+    TextEdits edits = m.notIndented(edit.end());
     edits.insert(edits.begin(), edit);
     m.add(place, title, edits);
 }

@@ -78,4 +78,10 @@ std::vector<Keyword> keywordsNamed(QStringView name)
     return result;
 }
 
+bool isHeadKeyword(QStringView name)
+{
+    const std::vector<Keyword> named = keywordsNamed(name);
+    return !named.empty() && info(named.front()).head;
+}
+
 } // namespace sidl::language

@@ -56,5 +56,6 @@ const KeywordInfo &info(Keyword keyword);
 std::optional<Keyword> keywordOf(const PredicateId &predicate);
 /// The keywords of this name, whatever the arity (init has two).
 std::vector<Keyword> keywordsNamed(QStringView name);
+bool isHeadKeyword(QStringView name); ///< what only the head of a rule is called: legal, switch, …
 
 } // namespace sidl::language

@@ -68,13 +68,6 @@ bool isBodyKeyword(QStringView name)
     return !named.empty() && !info(named.front()).head;
 }
 
-/// What only the head of a rule is called: legal, switch, …
-bool isHeadKeyword(QStringView name)
-{
-    const std::vector<Keyword> named = keywordsNamed(name);
-    return !named.empty() && info(named.front()).head;
-}
-
 /// The start of the next line, at or behind @p from, that looks like a clause; the text's end if none does.
 qsizetype nextClauseLine(QStringView text, qsizetype from)
 {

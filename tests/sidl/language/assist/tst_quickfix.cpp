@@ -175,6 +175,19 @@ private Q_SLOTS:
             "(   delete([turn, alice]),\n        create([turn, bob])\n    ).");
         row("bracket missing before the last argument", "payoff([Player], 1) :-", "payoff([Player, 1) :-",
             "Write the missing ]", "payoff([Player], 1) :-");
+        row("bracket and full stop missing before a clause", "init([turn, alice]).\n", "init([turn, alice]\n",
+            "Write the missing ) and full stop", "init([turn, alice]).\n");
+        row("bracket and full stop missing before an indented fact", "init([turn, alice]).\n",
+            "init([turn, alice]\n    init([x, 1]).\n", "Write the missing ) and full stop",
+            "init([turn, alice]).\ninit([x, 1]).\n");
+        row("bracket and full stop missing before an indented rule", "do([wait]).\n",
+            "do([wait] % idle\n    payoff([bob], 2) :-\n        fact([turn, _]).\n",
+            "Write the missing ) and full stop", "do([wait]). % idle\npayoff([bob], 2) :-\n    fact([turn, _]).\n");
+        row("bracket and full stop missing in a body", "do([wait]).\n",
+            "do([wait]) :-\n    create([turn, bob]\n    payoff([bob], 2).\n", "Write the missing ) and full stop",
+            "do([wait]) :-\n    create([turn, bob]).\npayoff([bob], 2).\n");
+        row("bracket missing before a goal", "do([wait]).\n", "do([wait]) :-\n    create([x],\n    create([y]).\n",
+            "Write the missing )", "do([wait]) :-\n    create([x]),\n    create([y]).\n");
         row("bracket of another kind", "init([turn, alice]).", "init([turn, alice)).", "Replace ) by ]",
             "init([turn, alice]).");
         row("bracket too many before another", "init([turn, alice]).", "init([turn, alice]]).", "Delete this ]",
