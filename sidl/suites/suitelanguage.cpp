@@ -49,12 +49,15 @@ TokenClass classOfToken(const Token &token, QStringView text)
     return sidlSystem().classOf(token, text);
 }
 
-/// Steps that are goals, and look like a step that was misspelt.
+/// Steps that are goals, and look like a step that was misspelt, or ask for what is no goal.
 class StepCheck
 {
 public:
-    explicit StepCheck(Diagnostics &problems)
-        : m_problems(problems)
+    /// Adds to @p problems, and to @p fixes what mends them, unless they are null.
+    StepCheck(const Program &tests, Diagnostics *problems, QuickFixes *fixes)
+        : m_map(tests.text, tests.revision)
+        , m_problems(problems)
+        , m_fixes(fixes)
     {
         for (const VocabularyRow &row : vocabulary())
             if (row.place == Place::Step)
@@ -65,13 +68,16 @@ public:
     {
         if (!clause.head.isCompound(u"test", 2) || clause.head.args[1].kind != Term::Kind::List)
             return;
-        for (const Term &step : clause.head.args[1].args)
-            if (step.isCallable() && !vocabularyRow(Place::Step, predicateOf(step)))
-                checkGoal(step);
+        for (const Term &step : clause.head.args[1].args) {
+            if (!step.isCallable() || vocabularyRow(Place::Step, predicateOf(step)))
+                continue;
+            checkName(step);
+            checkGoals(step);
+        }
     }
 
 private:
-    void checkGoal(const Term &goal)
+    void checkName(const Term &goal)
     {
         const PredicateId id = predicateOf(goal);
         if (builtin(id) || keywordOf(id) || goal.text.contains(u' '))
@@ -79,12 +85,54 @@ private:
         const std::optional<PredicateId> meant = m_steps.nearest(id);
         if (!meant)
             return;
-        m_problems.push_back(
-            {Severity::Warning, u"not-a-test"_s, u"%1 is no step, it is taken for a goal of the rules"_s.arg(id.text()),
-             u"Is %1 meant?"_s.arg(QLatin1String(vocabularyRow(Place::Step, *meant)->signature)), goal.nameSpan});
+        if (m_problems)
+            m_problems->push_back({Severity::Warning, u"not-a-test"_s,
+                                   u"%1 is no step, it is taken for a goal of the rules"_s.arg(id.text()),
+                                   u"Is %1 meant?"_s.arg(QLatin1String(vocabularyRow(Place::Step, *meant)->signature)),
+                                   goal.nameSpan});
+        if (m_fixes && meant->name != id.name) // else arguments are to be thought of
+            replace(goal.nameSpan, meant->name);
     }
 
-    Diagnostics &m_problems;
+    /// That no list stands where goals do: ([main], [3]) is no choice.
+    void checkGoals(const Term &goal)
+    {
+        const Builtin *row = builtin(predicateOf(goal));
+        const QLatin1StringView meta(row && row->meta ? row->meta : "");
+        for (qsizetype i = 0; i < meta.size() && i < qsizetype(goal.args.size()); ++i) {
+            const Term &inner = goal.args[std::size_t(i)];
+            if (meta[i] != u'0')
+                continue;
+            if (inner.kind == Term::Kind::List)
+                return tellList(inner, goal);
+            if (inner.isCallable())
+                checkGoals(inner);
+        }
+    }
+
+    void tellList(const Term &list, const Term &goal)
+    {
+        const bool isChoice = goal.isCompound(u",", 2) && goal.args[0].kind == Term::Kind::List
+            && goal.args[1].kind == Term::Kind::List;
+        if (m_problems)
+            m_problems->push_back(
+                {Severity::Warning, u"not-a-test"_s, u"%1 is no goal: the test fails"_s.arg(m_map.text(list.span)),
+                 isChoice
+                     ? u"Is choose(%1, %2) meant?"_s.arg(m_map.text(goal.args[0].span), m_map.text(goal.args[1].span))
+                     : u"Ask for a word by fact(%1)."_s.arg(m_map.text(list.span)),
+                 list.span});
+    }
+
+    void replace(const Span &place, const QString &name)
+    {
+        const QString text = m_map.text(place);
+        m_fixes->push_back(
+            {place, true, Tr::tr("Replace %1 by %2").arg(text, name), {{m_map.offset(place), text.size(), name}}});
+    }
+
+    const SourceMap m_map;
+    Diagnostics *m_problems;
+    QuickFixes *m_fixes;
     SimilarNames m_steps;
 };
 
@@ -117,7 +165,7 @@ public:
     Diagnostics check(const Program &program) const override
     {
         Diagnostics problems = testProblems(program);
-        StepCheck steps(problems);
+        StepCheck steps(program, &problems, nullptr);
         for (const Clause &clause : program.clauses)
             steps.check(clause);
         for (Diagnostic &problem : sharedVariables(program))
@@ -127,6 +175,9 @@ public:
     QuickFixes fixes(const Program &program) const override
     {
         QuickFixes found;
+        StepCheck steps(program, nullptr, &found);
+        for (const Clause &clause : program.clauses)
+            steps.check(clause);
         (void)sharedVariables(program, &found);
         return found;
     }

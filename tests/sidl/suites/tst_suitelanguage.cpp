@@ -69,6 +69,11 @@ private Q_SLOTS:
             {u"1:12 warning chose/2 is no step, it is taken for a goal of the rules"_s});
         row("other arity", u"test('a', [account(3)])."_s,
             {u"1:12 warning account/1 is no step, it is taken for a goal of the rules"_s});
+        row("choice without its name", u"test('a', [([move], [go,2,1]), step])."_s,
+            {u"1:13 warning [move] is no goal: the test fails"_s});
+        row("list as a goal", u"test('a', [\\+ (fact([n]), [move])])."_s,
+            {u"1:27 warning [move] is no goal: the test fails"_s});
+        row("lists that are no goals", u"test('a', [findall(X, member(X, [a]), [_]), ( fact([n]), sort([b], _) )])."_s);
         const QString shared
             = u"warning %1 is another variable in each step: put the goals in parentheses, as one step"_s;
         row("variable of two steps", u"test('a', [step, fact([P, 9]), other(P, bob)])."_s,
@@ -105,6 +110,26 @@ private Q_SLOTS:
                      .arg(first.span.column)
                      .arg(severityName(first.severity), first.message),
                  problems[0]);
+    }
+
+    void aStepThatIsMisspeltIsReplaced()
+    {
+        const QString test = u"test('a', [%1([main], [3]), step]).\n"_s;
+        const Program program = readProgram(test.arg(u"chose"_s), u"nim.test.sidl"_s);
+        QCOMPARE(program.problems.size(), std::size_t(1));
+        const QuickFixes fixes = m_system->fixes(program);
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QVERIFY(fixes.front().isForProblem);
+        QCOMPARE(fixes.front().place, program.problems.front().span);
+        QCOMPARE(fixes.front().title, u"Replace chose by choose"_s);
+        QCOMPARE(edited(program.text, fixes.front().edits), test.arg(u"choose"_s));
+    }
+
+    void whatIsMeantByTwoListsIsTold()
+    {
+        const Program program = readProgram(u"test('a', [([move], [go,2,1])]).\n"_s, u"nim.test.sidl"_s);
+        QCOMPARE(program.problems.size(), std::size_t(1));
+        QCOMPARE(program.problems.front().advice, u"Is choose([move], [go,2,1]) meant?"_s);
     }
 
     /// Goals beside each other become one step, whether they stand in parentheses or not.
