@@ -29,6 +29,23 @@ Problem problem(language::Severity severity, const char *code, const QString &me
     return result;
 }
 
+/// That a role has no goal or several, of which none counts, where the game is over.
+void tellGoals(const RoleGoals &role, std::vector<Problem> &problems)
+{
+    if (role.values.size() == 1)
+        return;
+    QStringList values;
+    for (const double value : role.values)
+        values << QString::number(value);
+    const QString last = values.isEmpty() ? QString() : values.takeLast();
+    problems.push_back(problem(language::Severity::Warning, "goal-value",
+                               role.values.empty()
+                                   ? u"The game is over, and no rule gives a goal of %1"_s.arg(role.role)
+                                   : u"The game is over, and the rules give several goals of %1, %2 and %3, none of "
+                                     u"which counts"_s.arg(role.role, values.join(u", "_s), last),
+                               u"Give each role one goal where the game is over."_s));
+}
+
 } // namespace
 
 LogicGame::LogicGame(const language::Program &program, Steps steps)
@@ -367,13 +384,8 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
         const bool isOver = isTerminal();
         for (const Role &role : m_roles) {
             position.goals.push_back({role.word.text(), goalsOf(role, position.problems)});
-            const std::size_t values = position.goals.back().values.size();
-            if (isOver && values != 1 && !role.owner.isNature())
-                position.problems.push_back(problem(
-                    language::Severity::Warning, "goal-value",
-                    values == 0 ? u"The game is over, and no rule gives a goal of %1"_s.arg(role.word.text())
-                                : u"The game is over, and the rules give several goals of %1"_s.arg(role.word.text()),
-                    u"Give each role one goal where the game is over."_s));
+            if (isOver && !role.owner.isNature())
+                tellGoals(position.goals.back(), position.problems);
             if (isOver)
                 continue;
             position.switches.push_back(switchOf(role));

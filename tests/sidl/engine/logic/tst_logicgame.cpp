@@ -133,6 +133,20 @@ private Q_SLOTS:
         }
     }
 
+    /// A contradiction in the rules says what it is between.
+    void severalGoalsAreTold()
+    {
+        const auto told = [](const QString &goals) {
+            Engine engine(readProgram(u"(role red)(init a)(legal red noop)(<= terminal (true a))\n"_s + goals));
+            const Position position = engine.position(*engine.initialState(), 0);
+            return position.problems.empty() ? QString() : position.problems.front().message;
+        };
+        QCOMPARE(told(u"(goal red 100)(goal red 0)(goal red 50)"_s),
+                 u"The game is over, and the rules give several goals of red, 0, 50 and 100, none of which counts"_s);
+        QCOMPARE(told(u"(goal red 100)"_s), QString());
+        QCOMPARE(told(u"(<= (goal red 1) (true b))"_s), u"The game is over, and no rule gives a goal of red"_s);
+    }
+
     void rules_data()
     {
         QTest::addColumn<QString>("rules");
