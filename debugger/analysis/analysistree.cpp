@@ -12,6 +12,8 @@
 #include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
 
+#include <QMouseEvent>
+
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -97,6 +99,14 @@ void AnalysisTree::activate(QTreeWidgetItem *item, int column)
         Q_EMIT playActivated(m_plays.at(play.toUInt()));
     else if (const QVariant place = item->data(0, PlaceRole); place.isValid())
         Q_EMIT placeActivated(m_places.at(place.toUInt()));
+}
+
+/// What goes to a play or a rule does not fold its row, too.
+void AnalysisTree::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QTreeWidgetItem *item = itemAt(event->position().toPoint());
+    setExpandsOnDoubleClick(!item || !(item->data(0, PlayRole).isValid() || item->data(0, PlaceRole).isValid()));
+    FindingsTree::mouseDoubleClickEvent(event);
 }
 
 void AnalysisTree::setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges)

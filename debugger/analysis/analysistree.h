@@ -30,6 +30,9 @@ Q_SIGNALS:
     void playActivated(const std::vector<int> &edges); ///< of the space that is shown
     void placeActivated(const sidl::language::Span &place);
 
+protected:
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+
 private:
     using Missing = analysis::AnalysisFindings::Missing;
     static QString missingText(Missing missing);

@@ -40,8 +40,10 @@ private Q_SLOTS:
         const QTreeWidgetItem *invariant = section(u"Holds everywhere: fact([_, N]), N > 4"_s);
         QVERIFY(invariant);
         QCOMPARE(invariant->child(0)->childCount(), 2); // three and three again
+        m_tree->expandAll();
         activate(invariant->child(0), 0);
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
+        QVERIFY(invariant->child(0)->isExpanded()); // the double click plays, and does nothing else
         QTRY_VERIFY(!m_session->isBusy());
         QCOMPARE(m_session->tree().currentNode().state.words().front().text(), u"[alice,4]"_s);
         QTRY_COMPARE(m_session->policies().size(), 2u); // and are as before
