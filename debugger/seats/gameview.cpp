@@ -88,6 +88,8 @@ void GameView::change(const ViewSettings &settings)
         keepBoard(before);
     }
     tell();
+    if (!m_file.isNull())
+        Q_EMIT fileWritten(m_file.beside());
 }
 
 void GameView::keepBoard(const ViewSettings &before)

@@ -51,7 +51,8 @@ public:
     bool isPrivate() const { return m_saved.has_value(); }
 
 Q_SIGNALS:
-    void changed(); ///< settings() or problem()
+    void changed();                        ///< settings() or problem()
+    void fileWritten(const QString &path); ///< perhaps with what it had: it may be open as a text
 
 private:
     void load();

@@ -263,6 +263,8 @@ CodeEditor::Place CodeEditor::placeAfter(const std::vector<Replacement> &differe
             && caret == SendScintilla(SCI_POSITIONFROMLINE, line) && caret < length();
         if (isBeforeLine) {
             place.caret = caret + shift + int(utf8.size());
+        } else if (range.start < caret && caret == range.end) {
+            place.caret = range.start + shift + int(utf8.size()); // behind what is there now, too
         } else if (range.start < caret && caret < range.end) {
             place.caret = range.start + shift;
             place.rows = std::min(line - int(SendScintilla(SCI_LINEFROMPOSITION, range.start)), int(utf8.count('\n')));

@@ -256,6 +256,14 @@ void EditorPage::checkFile()
         compare(editor::readTextFile(m_document->path()));
 }
 
+void EditorPage::seatsHaveWritten(const QString &path)
+{
+    if (path != m_document->path())
+        return;
+    m_ofSeats = editor::readTextFile(path).hash;
+    checkFile();
+}
+
 /// Where the file or its text has become another one meanwhile, it is read anew.
 void EditorPage::readBeside()
 {
@@ -288,8 +296,11 @@ void EditorPage::compare(const TextFile &file)
     } else if (!m_document->isModified() && (isText || (file.error.isEmpty() && m_document->isForeign()))) {
         m_document->reload(file);
         closeMessage();
-        Q_EMIT told(tr("%1 was changed by another program and was read again: Undo brings the text of before back")
-                        .arg(fileName()));
+        Q_EMIT told(
+            (file.hash == m_ofSeats
+                 ? tr("The Seats have changed %1: Undo brings the text of before back")
+                 : tr("%1 was changed by another program and was read again: Undo brings the text of before back"))
+                .arg(fileName()));
     } else if (m_isGone || file.hash != m_told || !file.error.isEmpty()) {
         askAboutChange(file);
     }
@@ -346,7 +357,9 @@ void EditorPage::askAboutChange(const TextFile &file)
     } else {
         tellEvent(MessageBar::Kind::Warning,
                   (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
-                                    : tr("%1 was changed on disk, and has changes here that are not saved."))
+                       : file.hash == m_ofSeats
+                       ? tr("The Seats have changed %1, which has changes here that are not saved.")
+                       : tr("%1 was changed on disk, and has changes here that are not saved."))
                       .arg(fileName()));
         connect(m_bar->addButton(tr("&Reload")), &QPushButton::clicked, this, [this] {
             reload(); // as it is now, not as it was when the bar came

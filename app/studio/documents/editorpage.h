@@ -51,6 +51,7 @@ public:
     /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user
     /// is asked, above the text. A large file is read beside the window: this returns before that.
     void checkFile();
+    void seatsHaveWritten(const QString &path); ///< just now: the same, if it is this file
     /// True when the file is not the one that was read or written last, so that writing it destroys something.
     bool isFileNewer() const;
     /// There is a file, and the text is not known to be what it has. Asks the disk.
@@ -98,8 +99,9 @@ private:
     bool m_usesOther = false;
     QSplitter *m_splitter;
     MessageBar *m_bar;
-    QByteArray m_told; ///< hash of the file that the bar is or was about
-    QString m_notice;  ///< that the bar shows, or showed until the user closed it
+    QByteArray m_ofSeats; ///< hash of the file as they wrote it last
+    QByteArray m_told;    ///< hash of the file that the bar is or was about
+    QString m_notice;     ///< that the bar shows, or showed until the user closed it
     bool m_isGone = false;
     QString m_event; ///< what happened to the file and is not decided; empty: nothing, and the bar is not about it
     LatestJob m_reading;

@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
+#include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
@@ -194,6 +195,10 @@ void MainWindow::connectGame()
     m_timeline->setWatches(watches);
     connect(m_seats->view(), &debugger::GameView::changed, m_timeline,
             [this] { m_timeline->setGrid(m_seats->view()->settings().grid); });
+    connect(m_seats->view(), &debugger::GameView::fileWritten, m_tabs, [this](const QString &path) {
+        for (EditorPage *page : m_tabs->findChildren<EditorPage *>())
+            page->seatsHaveWritten(path);
+    });
     connect(m_query, &debugger::QueryPane::matchesChanged, m_timeline->view(), &debugger::TimelineTree::setFound);
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);

@@ -56,6 +56,42 @@ private Q_SLOTS:
         QVERIFY(m_editor->gameDocument()->isModified());
     }
 
+    /// The program has written it, at the hands of the person who reads that.
+    void aFileThatTheSeatsHaveWrittenIsTheirs()
+    {
+        const QSignalSpy told(m_tabs.get(), &EditorTabs::told);
+        auto *page = m_tabs->findChild<EditorPage *>();
+        const auto writeBySeats = [&](const QString &text) {
+            write(text);
+            page->seatsHaveWritten(m_folder->filePath(u"other.sidl"_s)); // is not open here
+            page->seatsHaveWritten(m_path);
+        };
+        m_editor->setCursorPosition(6, 4);
+        writeBySeats(QString(game()).replace(u"game(g)"_s, u"game(h)"_s));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.back()[0].toString(), u"The Seats have changed g.sidl: Undo brings the text of before back"_s);
+        QCOMPARE(m_editor->caretPlace().line, 7);
+        QCOMPARE(m_editor->caretPlace().column, 5);
+        m_editor->insertAt(u"% Mine.\n"_s, 0, 0);
+        writeBySeats(game());
+        QVERIFY(bar()->isVisible());
+        QCOMPARE(bar()->text(), u"The Seats have changed g.sidl, which has changes here that are not saved."_s);
+        write(QString(game()).replace(u"game(g)"_s, u"game(i)"_s)); // by others
+        QTRY_COMPARE(bar()->text(), u"g.sidl was changed on disk, and has changes here that are not saved."_s);
+        QCOMPARE(told.size(), 1);
+    }
+
+    /// All of it is another text: behind that, and not before.
+    void aCaretBehindWhatIsReplacedStaysBehind()
+    {
+        m_editor->setText(u"[1,2,3]"_s);
+        m_editor->gameDocument()->save(m_path);
+        m_editor->setCursorPosition(0, 7);
+        write(u"[\n  4\n]\n"_s);
+        QTRY_COMPARE(m_editor->text(), u"[\n  4\n]\n"_s);
+        QVERIFY2(m_editor->caretPlace().line >= 3, qPrintable(QString::number(m_editor->caretPlace().line)));
+    }
+
     // The window's timers go on while it is read, and what stands between two changes is not replaced.
     void aLargeFileIsReadBesideTheWindow()
     {

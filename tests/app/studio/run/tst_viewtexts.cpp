@@ -4,6 +4,8 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
 #include "editor/assist/fixmenu.h"
 #include "sidl/agents/agentlanguage.h"
 #include "sidl/suites/suitelanguage.h"
@@ -80,6 +82,27 @@ private Q_SLOTS:
         QCOMPARE(window<debugger::EngineGameSession>()->game().fileName, path("nim.sidl"));
         QCOMPARE(tabs()->current(), view);
         QCOMPARE(tabs()->editors().size(), 2);
+    }
+
+    /// Its game writes it when its seats are changed: no other program does.
+    void theSeatsHaveChangedIt()
+    {
+        m_window->openFile(path("nim.view.json"));
+        editor::CodeEditor *text = tabs()->current();
+        trigger("start");
+        QTRY_VERIFY(window<debugger::EngineGameSession>()->hasGame());
+        QTRY_VERIFY(action("run")->isEnabled());
+        const int lines = text->lines();
+        text->setCursorPosition(lines - 1, 0);
+        debugger::GameView *view = window<debugger::SeatsPane>()->view();
+        debugger::SeatSettings alice = view->settings().seat(u"[alice]"_s);
+        alice.policy = play::Policy::Random;
+        view->changeSeat(u"[alice]"_s, alice);
+        QVERIFY(text->text().contains(u"random"_s));
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 u"The Seats have changed nim.view.json: Undo brings the text of before back"_s);
+        QVERIFY(text->lines() > lines);
+        QCOMPARE(text->caretPlace().line, text->lines()); // at the end, as before
     }
 
     void whatIsNotSavedIsTold()
