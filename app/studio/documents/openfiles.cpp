@@ -7,6 +7,7 @@
 #include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QTabBar>
 
@@ -35,6 +36,61 @@ CodeEditor *textOf(const EditorTabs *tabs, const QString &key)
     return nullptr;
 }
 
+int lineOfRow(const CodeEditor *view, int row) ///< from 1
+{
+    return int(view->SendScintilla(CodeEditor::SCI_DOCLINEFROMVISIBLE, row)) + 1;
+}
+
+/// Shows the lines of a restored text that were seen, or those around its caret if that was among them and they have no
+/// room, whatever size its view comes to, until somebody goes elsewhere.
+class SeenLines final : public QObject
+{
+public:
+    SeenLines(CodeEditor *view, const settings::OpenFile &file)
+        : QObject(view)
+        , m_view(view)
+        , m_top(file.top)
+        , m_hasCaret(file.top <= file.line && file.line <= file.bottom)
+        , m_caret(caret())
+    {
+        view->viewport()->installEventFilter(this);
+        show();
+    }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override // before the view is moved by it
+    {
+        if (event->type() != QEvent::Resize || m_isWaiting)
+            return false;
+        m_isWaiting = caret() == m_caret && lineOfRow(m_view, m_view->firstVisibleLine()) == m_shown;
+        if (m_isWaiting)
+            QMetaObject::invokeMethod(
+                this, [this] { show(); }, Qt::QueuedConnection);
+        else
+            deleteLater();
+        return false;
+    }
+
+private:
+    long caret() const { return m_view->SendScintilla(CodeEditor::SCI_GETCURRENTPOS); }
+    int rowOf(long line) const { return int(m_view->SendScintilla(CodeEditor::SCI_VISIBLEFROMDOCLINE, line)); }
+    void show()
+    {
+        m_isWaiting = false;
+        const int row = rowOf(m_view->SendScintilla(CodeEditor::SCI_LINEFROMPOSITION, m_caret)), top = rowOf(m_top - 1),
+                  rows = int(m_view->SendScintilla(CodeEditor::SCI_LINESONSCREEN));
+        m_view->setFirstVisibleLine(m_hasCaret && row >= top + rows ? qMin(row, row - rows + 2) : top);
+        m_shown = lineOfRow(m_view, m_view->firstVisibleLine());
+    }
+
+    CodeEditor *m_view;
+    int m_top; ///< from 1
+    bool m_hasCaret;
+    long m_caret;    ///< in bytes
+    int m_shown = 0; ///< line that came to be the first one then, from 1
+    bool m_isWaiting = false;
+};
+
 } // namespace
 
 void rememberOpenFiles(const EditorTabs *tabs)
@@ -44,8 +100,9 @@ void rememberOpenFiles(const EditorTabs *tabs)
         const QString path = keyOf(editor);
         const CodeEditor *view = tabs->viewOf(editor);
         const language::Span caret = view->caretPlace();
-        const long top = view->SendScintilla(CodeEditor::SCI_DOCLINEFROMVISIBLE, view->firstVisibleLine());
-        settings::OpenFile file{path, caret.line, caret.column, int(top) + 1, {}, {}};
+        const int top = view->firstVisibleLine(), rows = int(view->SendScintilla(CodeEditor::SCI_LINESONSCREEN));
+        settings::OpenFile file{
+            path, caret.line, caret.column, lineOfRow(view, top), lineOfRow(view, top + qMax(1, rows) - 1), {}, {}};
         if (const auto split = tabs->splitOf(editor)) {
             file.split = split->orientation == Qt::Horizontal ? u"h"_s : u"v"_s;
             file.beside = split->beside;
@@ -72,7 +129,6 @@ void restoreOpenFiles(EditorTabs *tabs)
         caret.line = file.line;
         caret.column = file.column;
         editor->goTo(caret);
-        editor->setFirstVisibleLine(int(editor->SendScintilla(CodeEditor::SCI_VISIBLEFROMDOCLINE, file.top - 1)));
         if (file.path == open.current)
             current = editor;
         if (file.path == open.used)
@@ -81,6 +137,10 @@ void restoreOpenFiles(EditorTabs *tabs)
     for (const settings::OpenFile &file : open.files) // when all that stand beside others are there
         if (CodeEditor *editor = file.split.isEmpty() ? nullptr : tabs->editorOf(file.path))
             tabs->splitAgain(editor, {file.split == u"v"_s ? Qt::Vertical : Qt::Horizontal, file.beside});
+    for (const settings::OpenFile &file : open.files)
+        for (CodeEditor *view : tabs->findChildren<CodeEditor *>()) // both of a text that is shown twice
+            if (view->gameDocument()->path() == file.path)
+                new SeenLines(view, file);
     if (current)
         tabs->setCurrent(current);
     if (used) { // perhaps beside it

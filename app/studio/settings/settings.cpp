@@ -22,7 +22,7 @@ const QString RecentKey = u"files/recent"_s;
 const QString CommandsKey = u"commands/recent"_s;
 const QString ProblemColumnsKey = u"problems/columns"_s;
 const QString OpenKey = u"files/open"_s;
-const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
+const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top:bottom"
 const QString SplitsKey = u"files/splits"_s; // of those of OpenKey, OpenFile::split, then OpenFile::beside
 const QString CurrentKey = u"files/current"_s;
 const QString UsedKey = u"files/used"_s;
@@ -257,7 +257,7 @@ OpenFiles openFiles()
         const QStringList place = places.value(i).split(u':');
         const auto number = [&place](qsizetype at) { return qMax(1, place.value(at).toInt()); };
         open.files.push_back(
-            {paths.at(i), number(0), number(1), number(2), splits.value(i).left(1), splits.value(i).mid(1)});
+            {paths.at(i), number(0), number(1), number(2), number(3), splits.value(i).left(1), splits.value(i).mid(1)});
     }
     return open;
 }
@@ -267,7 +267,7 @@ void setOpenFiles(const OpenFiles &open)
     QStringList paths, places, splits;
     for (const OpenFile &file : open.files) {
         paths += file.path;
-        places += u"%1:%2:%3"_s.arg(file.line).arg(file.column).arg(file.top);
+        places += u"%1:%2:%3:%4"_s.arg(file.line).arg(file.column).arg(file.top).arg(file.bottom);
         splits += file.split + file.beside;
     }
     QSettings stored;

@@ -69,7 +69,7 @@ struct OpenFile
 {
     QString path;             ///< of its file; "?" and its number: it was never saved
     int line = 1, column = 1; ///< of the caret
-    int top = 1;              ///< the first line seen
+    int top = 1, bottom = 1;  ///< the first and the last line seen
     QString split;            ///< empty: not split; "h": side by side, "v": one above the other
     QString beside;           ///< the file in the second view; empty: the same
 };

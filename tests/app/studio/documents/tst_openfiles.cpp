@@ -100,6 +100,44 @@ private Q_SLOTS:
         QFile::remove(other);
     }
 
+    /// The window of the next start may be smaller, and its views come to their size later.
+    void theCaretIsSeenInBothHalvesAtTheNextStart()
+    {
+        QString text;
+        for (int i = 0; i < 33; ++i)
+            text += u"init([a, %1]).\n"_s.arg(i);
+        m_editor->setText(text);
+        m_editor->gameDocument()->save(m_path);
+        m_tabs->resize(700, 500);
+        m_tabs->split(Qt::Horizontal);
+        for (CodeEditor *view : m_tabs->currentViews()) {
+            view->setCursorPosition(30, 4);
+            view->setFirstVisibleLine(18);
+        }
+        const auto isSeen = [](const CodeEditor *view) {
+            const int line = view->caretPlace().line - 1, first = view->firstVisibleLine();
+            return line >= first && line < first + view->SendScintilla(CodeEditor::SCI_LINESONSCREEN);
+        };
+        rememberOpenFiles(m_tabs.get());
+        EditorTabs next;
+        next.resize(900, 900);
+        restoreOpenFiles(&next);
+        next.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&next));
+        next.resize(700, 250);
+        QCOMPARE(next.currentViews().size(), 2);
+        for (CodeEditor *view : next.currentViews()) {
+            QCOMPARE(view->caretPlace().line, 31);
+            QTRY_VERIFY(view->SendScintilla(CodeEditor::SCI_LINESONSCREEN) < 15);
+            QTRY_VERIFY(isSeen(view));
+            QVERIFY(view->firstVisibleLine() >= 18);
+        }
+        next.currentViews().front()->setFirstVisibleLine(2); // somebody reads on: that stays
+        next.resize(700, 300);
+        QTRY_VERIFY(isSeen(next.currentViews().back()));
+        QCOMPARE(next.currentViews().front()->firstVisibleLine(), 2);
+    }
+
     /// After a crash the texts that were never saved come last, the latest first.
     void restoredTextsComeBackToTheirPlaces()
     {
