@@ -82,13 +82,21 @@ void Recovery::tellKeptChanged()
         m_pause.start();
 }
 
+/// Of a session's rules, which came as they are, what is set up for their game is in no file.
+bool Recovery::isToBeKept(const CodeEditor *editor) const
+{
+    const editor::GameDocument *document = editor->gameDocument();
+    const bool hasSettings = document->path().isEmpty() && m_settingsOf && !m_settingsOf(editor).isEmpty();
+    return editor->length() > 0 && (document->isModified() || hasSettings);
+}
+
 /// Brings what is kept in line with what is unsaved.
 void Recovery::sync()
 {
     const bool hadFailed = !m_failed.isEmpty();
     QSet<CodeEditor *> kept;
     for (CodeEditor *editor : m_tabs->editors()) {
-        if (!editor->gameDocument()->isModified() || editor->length() == 0)
+        if (!isToBeKept(editor))
             continue;
         kept.insert(editor);
         if (m_edited.contains(editor) || !m_ids.contains(editor))

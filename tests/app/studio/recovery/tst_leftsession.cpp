@@ -4,10 +4,13 @@
 #include "tests/support/nimtest.h"
 
 #include "app/studio/recovery/kepttimelines.h"
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoveryfile.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "tests/support/crashed.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -116,6 +119,28 @@ private Q_SLOTS:
         crashAndGoOn(); // again
         QTRY_VERIFY(isWarned());
         QVERIFY(view()->settings() == settings);
+    }
+
+    /// Its game has no file, then, beside which its seats could be kept.
+    void seatsOfItsOwnRulesAreKept()
+    {
+        trigger("start");
+        QTRY_VERIFY(session()->hasGame() && session()->game().fileName != game());
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!tabs()->current()->gameDocument()->isModified());
+        debugger::GameView *seats = window<debugger::SeatsPane>()->view();
+        const QString player = session()->game().players.front().text();
+        debugger::SeatSettings seat = seats->settings().seat(player);
+        seat.isCovered = true;
+        seats->changeSeat(player, seat);
+        const auto kept = [] {
+            QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files, QDirIterator::Subdirectories);
+            return all.hasNext() ? readRecoveryFile(all.next()).content : RecoveryText();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(kept().settings.contains("covered"), 30'000);
+        QCOMPARE(kept().text, tabs()->current()->text());
+        tabs()->discard(tabs()->current());
+        QTRY_VERIFY_WITH_TIMEOUT(kept().settings.isEmpty(), 30'000);
     }
 
     /// What was edited in the tab is restored first, if it is.
