@@ -122,9 +122,9 @@ private Q_SLOTS:
         EditorTabs next;
         next.resize(900, 900);
         restoreOpenFiles(&next);
+        next.resize(700, 250);
         next.show();
         QVERIFY(QTest::qWaitForWindowExposed(&next));
-        next.resize(700, 250);
         QCOMPARE(next.currentViews().size(), 2);
         for (CodeEditor *view : next.currentViews()) {
             QCOMPARE(view->caretPlace().line, 31);
