@@ -5,6 +5,7 @@
 
 #include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
 #include "app/studio/recovery/recoveryfile.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
@@ -127,20 +128,39 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(session()->hasGame() && session()->game().fileName != game());
         QTRY_VERIFY(action("step")->isEnabled());
+        playOne();
         QVERIFY(!tabs()->current()->gameDocument()->isModified());
         debugger::GameView *seats = window<debugger::SeatsPane>()->view();
         const QString player = session()->game().players.front().text();
         debugger::SeatSettings seat = seats->settings().seat(player);
         seat.isCovered = true;
         seats->changeSeat(player, seat);
-        const auto kept = [] {
+        const auto keptFile = [] {
             QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files, QDirIterator::Subdirectories);
-            return all.hasNext() ? readRecoveryFile(all.next()).content : RecoveryText();
+            return all.hasNext() ? all.next() : QString();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(kept().settings.contains("covered"), 30'000);
-        QCOMPARE(kept().text, tabs()->current()->text());
-        tabs()->discard(tabs()->current());
-        QTRY_VERIFY_WITH_TIMEOUT(kept().settings.isEmpty(), 30'000);
+        const auto isKept = [&keptFile] {
+            const QString file = keptFile();
+            return !file.isEmpty() && readRecoveryFile(file).content.settings.contains("covered");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isKept(), 30'000);
+        const QString copy = m_folder->filePath(u"a.recovery"_s),
+                      folder = Recovery::defaultFolder() + u"/999999999-0"_s;
+        QVERIFY(QFile::copy(keptFile(), copy));
+        QVERIFY(m_window->close());
+        m_window.reset();
+        QVERIFY(!tests::leaveAsKilled().isEmpty());
+        QVERIFY(QDir().mkpath(folder) && QFile::rename(copy, folder + u"/a.recovery"_s));
+        open();
+        m_window->offerRecovery();
+        QTRY_VERIFY_WITH_TIMEOUT(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible(), 30'000);
+        Q_EMIT window<RecoveryDialog>()->restoreRequested(0);
+        window<RecoveryDialog>()->reject();
+        QTRY_VERIFY(m_window->findChild<MessageBar *>(u"timelineOffer"_s));
+        m_window->findChild<MessageBar *>(u"timelineOffer"_s)->findChildren<QPushButton *>().front()->click();
+        QTRY_COMPARE(chronon(), 1);
+        QVERIFY(view()->settings().seat(player).isCovered);
+        QCOMPARE(tabs()->editors().size(), 1);
     }
 
     /// What was edited in the tab is restored first, if it is.
