@@ -5,7 +5,10 @@
 
 #include "debugger/board/gridaxis.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <functional>
 
 namespace sidl::debugger {
 
@@ -21,6 +24,23 @@ QString alikeBut(Word action, int at)
     for (int i = 0; i < action.length(); ++i)
         texts.append(i == at ? QString() : action.elementText(i));
     return texts.join(u'\t');
+}
+
+/// A taken cell is beside each of @p cells, rows by column: it may be from there that one steps to them.
+bool isOneBeside(const QHash<qsizetype, qsizetype> &cells, const std::function<bool(qsizetype, qsizetype)> &isTaken)
+{
+    if (cells.isEmpty())
+        return false;
+    const qsizetype column = cells.begin().key(), row = cells.begin().value();
+    const auto isBeside = [&](qsizetype besideColumn, qsizetype besideRow) {
+        return std::all_of(cells.keyBegin(), cells.keyEnd(),
+                           [&](qsizetype of) { return qAbs(of - besideColumn) + qAbs(cells[of] - besideRow) == 1; });
+    };
+    for (const int step : {-1, 1})
+        if ((isTaken(column + step, row) && isBeside(column + step, row))
+            || (isTaken(column, row + step) && isBeside(column, row + step)))
+            return true;
+    return false;
 }
 
 } // namespace
@@ -75,39 +95,43 @@ void GridClicks::findFall(const GridModel &board)
 
 GridClicks::Fall GridClicks::fallOn(const GridModel &board, bool isUpwards) const
 {
-    const auto isTaken = [&](const QString &column, int row) {
-        const auto &words = board.wordsAt(board.indexOf({column, m_rows[row]}));
+    const auto isTaken = [&](qsizetype column, qsizetype row) {
+        const QModelIndex cell = board.indexOf({m_columns.value(column), m_rows.value(row)});
+        if (!cell.isValid())
+            return false; // beside the board
+        const auto &words = board.wordsAt(cell);
         return std::any_of(words.begin(), words.end(),
                            [](const SeatWord &word) { return word.mark != SeatWord::Mark::Deleted; });
     };
-    int far = 0; // columns in which a piece falls past free cells
-    QStringList columns;
+    QHash<qsizetype, qsizetype> lies; // row in which a piece comes to lie, by column
     for (const Candidate &one : m_candidates) {
         if (one.places.empty())
             continue;
         const GridPlace &place = one.places.front();
-        if (one.places.size() > 1 || place.column.isEmpty() || place.row.isEmpty() || columns.contains(place.column))
+        const qsizetype column = m_columns.indexOf(place.column), row = m_rows.indexOf(place.row);
+        if (one.places.size() > 1 || column < 0 || row < 0 || lies.contains(column))
             return Fall::None;
-        columns.append(place.column);
-        const auto last = m_rows.indexOf(place.row);
-        bool fallsFar = false;
-        for (int row = 0; row < m_rows.size(); ++row) {
-            const bool isBehind = isUpwards ? row < last : row > last;
-            if (isTaken(place.column, row) != isBehind)
-                return Fall::None;
-            fallsFar = fallsFar || (row != last && !isBehind);
-        }
-        far += fallsFar ? 1 : 0;
+        lies.insert(column, row);
     }
-    if (far > 1 || (far == 1 && columns.size() == 1))
-        return Fall::Certain;
-    const bool areOthersFull = std::all_of(m_columns.begin(), m_columns.end(), [&](const QString &column) {
-        bool isFull = true;
-        for (int row = 0; row < m_rows.size(); ++row)
-            isFull = isFull && isTaken(column, row);
-        return isFull || columns.contains(column);
-    });
-    return far == 1 && areOthersFull ? Fall::Certain : Fall::MayBe; // one of several may be by chance
+    bool fallsFar = false, isAnyFull = false, isAnyClosed = false;
+    for (qsizetype column = 0; column < m_columns.size(); ++column) {
+        qsizetype height = 0; // of the pieces on one another
+        while (height < m_rows.size() && isTaken(column, isUpwards ? height : m_rows.size() - 1 - height))
+            ++height;
+        for (qsizetype above = height; above < m_rows.size(); ++above)
+            if (isTaken(column, isUpwards ? above : m_rows.size() - 1 - above))
+                return Fall::None; // it has not fallen
+        if (!lies.contains(column)) {
+            (height == m_rows.size() ? isAnyFull : isAnyClosed) = true;
+            continue;
+        }
+        if (lies[column] != (isUpwards ? height : m_rows.size() - 1 - height))
+            return Fall::None;
+        fallsFar = fallsFar || height + 1 < m_rows.size();
+    }
+    if (!fallsFar || isAnyClosed)
+        return Fall::MayBe;
+    return isAnyFull || !isOneBeside(lies, isTaken) ? Fall::Certain : Fall::MayBe;
 }
 
 GridPlaces GridClicks::placesOf(Word action) const

@@ -20,10 +20,11 @@ namespace sidl::debugger {
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c. But a number is an amount where an action that is alike but
  *   for it has one there that no column and no row has: beside [offer,0], [offer,3] does not mention column 3.
- * - Where each column has at most one action of a cell, on its last free cell, and two of them have free cells before
- *   it, or one while all other columns without an action are full, pieces fall: any cell of the column will do, too.
- *   They do so from then on, as long as nothing on the board tells otherwise. Rows of names, as of players, and two rows
- *   are none to fall through.
+ * - Where each column is full or has one action of a cell, on its last free cell, nothing lies above a free cell, and
+ *   some column has free cells before that, pieces fall: any cell of the column will do, too. But where one piece is
+ *   beside all these cells and no column is full, it may be one that steps to them. They fall from then on, as long as
+ *   nothing on the board tells otherwise; a column without an action does not. Rows of names, as of players, and two
+ *   rows are none to fall through.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
@@ -66,7 +67,7 @@ private:
     enum class Fall {
         None,   ///< they do not
         MayBe,  ///< all actions are where pieces come to lie, which may be by chance
-        Certain ///< in free columns, too
+        Certain ///< in all columns that are not full
     };
     /// Whether pieces fall on @p board, to the last row or, if @p isUpwards, to the first.
     Fall fallOn(const GridModel &board, bool isUpwards) const;
