@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -125,6 +126,12 @@ void SeatBoard::keepLine(bool isKept)
     keepHint();
 }
 
+void SeatBoard::setAwaited(bool isAwaited)
+{
+    if (std::exchange(m_isAwaited, isAwaited) != isAwaited)
+        showHint();
+}
+
 void SeatBoard::keepHint()
 {
     QSizePolicy policy = m_hint->sizePolicy();
@@ -207,11 +214,10 @@ void SeatBoard::click(const GridPlace &place)
 
 void SeatBoard::showHint(const QString &refusal)
 {
+    const bool tells = refusal.isEmpty() && m_isAwaited; // else its line stays, so that nothing moves
     const QString hint = m_clicks.areColumns() ? tr("Click a column to act") : tr("Click a cell to act");
-    m_hint->setText(refusal.isEmpty() ? hint : refusal);
-    m_hint->setShorter(!refusal.isEmpty()          ? QString()
-                           : m_clicks.areColumns() ? tr("Click a column")
-                                                   : tr("Click a cell"));
+    m_hint->setText(tells ? hint : refusal);
+    m_hint->setShorter(!tells ? QString() : m_clicks.areColumns() ? tr("Click a column") : tr("Click a cell"));
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
     keepHint();
     m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %1").arg(m_clicks.count()));

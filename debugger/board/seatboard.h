@@ -43,9 +43,11 @@ public:
     void offerList(bool isOffered, bool isListed);
     bool tellsToClick() const { return m_clicks.hasPlaces(); } ///< in a line below the cells
     void keepLine(bool isKept);                                ///< where there is nothing to be told in it, too
-    void setMostOfCells(int pixels);                           ///< in height, with the names of columns
-    int sizeOfCells() const;                                   ///< in pixels
-    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
+    /// Whether the player is told to click there; may click in any case.
+    void setAwaited(bool isAwaited);
+    void setMostOfCells(int pixels); ///< in height, with the names of columns
+    int sizeOfCells() const;         ///< in pixels
+    int heightBelow() const;         ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
@@ -78,6 +80,7 @@ private:
     ui::ElidedLabel *m_hint; ///< in its place before
     QToolButton *m_list;     ///< beside it
     bool m_offersList = false;
+    bool m_isAwaited = true;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
     std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action

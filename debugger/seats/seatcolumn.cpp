@@ -447,6 +447,11 @@ void SeatColumn::setAgent(const QString &agent, bool hasEnded, bool hasBegun)
     m_head->setAgent(isSeen() ? agent : QString(), hasEnded, hasBegun);
 }
 
+void SeatColumn::setAwaited(bool isAwaited)
+{
+    m_board->setAwaited(isAwaited);
+}
+
 void SeatColumn::setTimeLeft(const QString &text)
 {
     m_head->setTimeLeft(text);

@@ -62,6 +62,7 @@ public:
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
     void setAgent(const QString &agent, bool hasEnded, bool hasBegun); ///< as SeatHead::setAgent()
+    void setAwaited(bool isAwaited);                                   ///< as SeatBoard::setAwaited()
     void setTimeLeft(const QString &text);                             ///< of the chronon; empty: none
     void showRefusal(engine::Word place, const QString &reason);
     QSize minimumSizeHint() const override;

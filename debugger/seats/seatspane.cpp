@@ -387,6 +387,16 @@ void SeatsPane::refreshAgents()
                              m_session->hasAgentBegun(player));
             column->head()->setStrategy(m_session->isPlayedByStrategy(player));
         }
+    tellWhoClicks();
+}
+
+void SeatsPane::tellWhoClicks()
+{
+    for (SeatColumn *column : m_columns) {
+        const Owner owner = column->owner();
+        column->setAwaited(!m_session->isStopped() && !m_session->isPlayedByPolicy(owner)
+                           && (owner.isNature() || !m_session->isPlayedByStrategy(owner.player())));
+    }
 }
 
 void SeatsPane::refreshTime()
@@ -558,6 +568,7 @@ void SeatsPane::refreshChoices()
             continue;
         column->setNote(choiceLines(*m_session, m_names, !m_stage).join(u'\n')); // for the referee alone (S13)
     }
+    tellWhoClicks();
     keepBoardsLater();
 }
 

@@ -128,6 +128,7 @@ private:
     void refresh();          ///< what they show
     void refreshChoices();
     void refreshAgents();
+    void tellWhoClicks(); ///< on boards: persons, while no rule is stopped
     void refreshTime();
     void applyNames();
     void refreshBanner();

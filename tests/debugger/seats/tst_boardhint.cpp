@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/enginesession/chrononstepper.h"
+#include "tests/debugger/seats/seatgridtest.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using namespace sidl::tests;
+
+/// What stands below a board that can be clicked.
+class TestBoardHint : public SeatGridTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QVERIFY(m_folder.isValid());
+        QFile game(path(u"pearls.sidl"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly));
+        game.write("game(pearls).\ninit([anna], 0).\ninit([ben], 0).\ninit([turn, anna]).\n"
+                   "init([at, anna, 1, 1]).\ninit([at, ben, 4, 4]).\n"
+                   "legal([move]).\nowned([move], [P]) :- fact([turn, P]).\n"
+                   "switch([move], [go, X, Y]) :- fact([turn, P]), fact([at, P, A, B]), next_to(A, B, X, Y),\n"
+                   "    \\+ fact([at, _, X, Y]).\n"
+                   "next_to(A, B, X, B) :- member(D, [-1, 1]), X is A + D, between(1, 4, X).\n"
+                   "next_to(A, B, A, Y) :- member(D, [-1, 1]), Y is B + D, between(1, 4, Y).\n"
+                   "other(anna, ben).\nother(ben, anna).\n"
+                   "do([go, X, Y]) :-\n    fact([turn, P]), other(P, Q), fact([at, P, A, B]),\n"
+                   "    delete([turn, P]), create([turn, Q]), delete([at, P, A, B]), create([at, P, X, Y]).\n");
+        game.close();
+        QFile view(path(u"pearls.view.json"_s));
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                       "grid": {"shape": ["at", null, null, null], "column": 3, "row": 4, "label": [2],
+                                "columns": ["1", "2", "3", "4"], "rows": ["1", "2", "3", "4"], "order": "standard",
+                                "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        view.close();
+        open("pearls");
+    }
+    void cleanup() { close(); }
+
+    /// One who steps to a cell is never asked for a column, and a cell far from there is no click.
+    void cellsAreAskedForWherePiecesStep()
+    {
+        QCOMPARE(hint(0), u"Click a cell to act"_s);
+        clickCell(0, "1", "4");
+        QVERIFY(m_session->submitted().empty());
+        clickCell(0, "1", "2");
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        step();
+        QCOMPARE(hint(1), u"Click a cell to act"_s);
+        clickCell(1, "4", "1");
+        QCOMPARE(hint(1), u"No action at column 4, row 1"_s);
+        QVERIFY(m_session->submitted().empty());
+        m_session->goTo(engine::GameTree::Root);
+        QTRY_COMPARE(hint(0), u"Click a cell to act"_s);
+    }
+
+    void nobodyIsToldToClickWhereAnAgentPlays()
+    {
+        QCOMPARE(hint(0), u"Click a cell to act"_s);
+        const int height = boardOf(0)->height();
+        TableSettings table = m_session->table();
+        table.agents[u"[anna]"_s] = u"mcts"_s;
+        m_session->setTable(table);
+        QTRY_COMPARE(hint(0), QString());
+        QCOMPARE(boardOf(0)->height(), height); // nothing moves
+        m_session->setTable({});
+        QTRY_COMPARE(hint(0), u"Click a cell to act"_s);
+        m_session->setPlayedByStrategy(0, true);
+        QTRY_COMPARE(hint(0), QString());
+    }
+
+    void nobodyIsToldToClickWhileTheRulesAreStopped()
+    {
+        auto *stepper = static_cast<EngineGameSession *>(m_session.get())->stepper();
+        const engine::ClauseTexts texts(m_session->game().text);
+        engine::ClauseBreakpoint stop;
+        for (int i = 0; i < texts.count(); ++i)
+            if (texts.text(i).startsWith("do("_L1)) {
+                stop.clause = texts.text(i);
+                stop.line = stop.id = texts.line(i);
+            }
+        stepper->setBreakpoints({stop});
+        clickCell(0, "1", "2");
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        m_session->step();
+        QTRY_VERIFY(m_session->isStopped());
+        QCOMPARE(hint(0), QString());
+        stepper->resume(ChrononStepper::Command::Continue);
+        QTRY_VERIFY(!m_session->isStopped() && !m_session->isBusy());
+        QCOMPARE(hint(1), u"Click a cell to act"_s);
+    }
+
+private:
+    QString hint(Seat seat) const
+    {
+        const auto *label = column(seat)->findChild<QLabel *>(u"boardHint"_s);
+        return label->isVisible() ? label->text() : QString();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestBoardHint)
+#include "tst_boardhint.moc"
