@@ -118,8 +118,13 @@ void AgentDialog::addOptions(QFormLayout *form, const QString &before)
         QFont small = help->font();
         small.setPointSizeF(small.pointSizeF() * 0.9);
         help->setFont(small); // set off by its size: grey is for what cannot be used
-        help->setWordWrap(true);
+        constexpr int Line = 60;
+        help->setWordWrap(option.help.size() > Line); // else the form keeps a second line below some
         form->addRow(QString(), help);
+        if (m_options.empty()) { // Qt selects what Tab comes to, not what the keyboard is in at first
+            field->setFocus();
+            field->selectAll();
+        }
         m_options[option.name] = field;
     }
 }

@@ -97,6 +97,33 @@ private Q_SLOTS:
         }
     }
 
+    /// A number typed there is not put before the one that is there.
+    void theFirstNumberIsSelected()
+    {
+        AgentDialog dialog(u"mcts"_s, u"alice"_s, {}, false);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClicks(QApplication::focusWidget(), u"77"_s);
+        QCOMPARE(dialog.agent(), u"mcts:plays=77"_s);
+    }
+
+    /// Each field and what it is for stand as near to one another as the others.
+    void numbersStandEvenly()
+    {
+        AgentDialog dialog(u"mcts"_s, u"alice"_s, {}, false);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QSet<int> gaps;
+        int last = -1;
+        for (const char *name : {"plays", "chronons", "samples", "explore", "seed"}) {
+            const int y = named<QDoubleSpinBox>(dialog, name)->y();
+            if (last >= 0)
+                gaps.insert(y - last);
+            last = y;
+        }
+        QCOMPARE(gaps.size(), 1);
+    }
+
     void aProgramIsACommand()
     {
         AgentDialog dialog(u"exec"_s, u"bob"_s, u"exec:python3 a.py 1"_s, true);
