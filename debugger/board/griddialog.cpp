@@ -167,8 +167,15 @@ void GridDialog::fillShapes()
     const QSignalBlocker blocker(m_shape);
     m_shape->clear();
     for (const GridShape &shape : m_shapes) {
-        const QString example = shape.example.isNull() ? tr("none so far") : tr("as %1").arg(shape.example.text());
-        m_shape->addItem(tr("%1   %2 (%n)", nullptr, shape.count).arg(shape.text(), example));
+        GridSpec spec;
+        spec.shape = shape.shape;
+        engine::Words now;
+        for (const SeatWord &word : m_shown)
+            if (word.mark != SeatWord::Mark::Deleted && spec.matches(word.word))
+                now.push_back(word.word);
+        const engine::Word one = now.empty() ? shape.example : now.front();
+        const QString example = one.isNull() ? tr("none so far") : tr("as %1").arg(one.text());
+        m_shape->addItem(tr("%1   %2 (%n)", nullptr, int(now.size())).arg(shape.text(), example));
     }
 }
 
@@ -226,7 +233,7 @@ QWidget *GridDialog::newForm()
     connect(suggest, &QPushButton::clicked, this, [this] {
         if (m_glyphs->suggest())
             return;
-        m_problem->setText(tr("There is no picture for any of these labels. Choose one below, or write a sign."));
+        m_problem->setText(tr("No label names one of the pictures. Choose one above, or write a sign."));
         m_problem->show();
     });
     connect(empty, &QPushButton::clicked, m_glyphs, &GlyphTable::empty);

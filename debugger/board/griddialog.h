@@ -57,7 +57,7 @@ private:
     void namePositions();                                            ///< anew
     void refresh();
     GridSpec edited() const;
-    void fillShapes();
+    void fillShapes(); ///< with a word of each that is in the state, and how many are
 
     GridSamples m_samples;
     std::vector<SeatWord> m_shown;

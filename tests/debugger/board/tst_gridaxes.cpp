@@ -111,6 +111,23 @@ private Q_SLOTS:
         QCOMPARE(rows->text(), u"3 2 1 0"_s);
         QVERIFY(dialog.spec()->columnsByGame && !dialog.spec()->rowsByGame);
     }
+
+    /// Words that were there before make the shapes, and are not counted.
+    void shapesTellOfTheWordsOfTheState()
+    {
+        const engine::Words words = tests::words(
+            {u"[at,anna,1,1]"_s, u"[at,anna,1,2]"_s, u"[at,ben,2,2]"_s, u"[pearl,1,2]"_s, u"[pearl,2,1]"_s});
+        const std::vector<SeatWord> shown{{words[0], SeatWord::Mark::Deleted, {}},
+                                          {words[1], SeatWord::Mark::Created, {}},
+                                          {words[2], SeatWord::Mark::Kept, {}}};
+        GridDialog dialog({{}, words, words, {}}, shown, {});
+        const auto *shapes = dialog.findChild<QComboBox *>(u"shape"_s);
+        QStringList texts;
+        for (int i = 0; i < shapes->count(); ++i)
+            texts << shapes->itemText(i);
+        QVERIFY2(texts.contains(u"[at, _, _, _]   as [at,anna,1,2] (2)"_s), qPrintable(texts.join(u'\n')));
+        QVERIFY2(texts.contains(u"[pearl, _, _]   as [pearl,1,2] (0)"_s), qPrintable(texts.join(u'\n')));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridAxes)
