@@ -3,6 +3,7 @@
 
 #include "debugger/seats/gameview.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sidl::debugger {
@@ -57,7 +58,7 @@ void GameView::load()
     else if (const auto known = m_unsaved.find(file); m_problem.isEmpty() && known != m_unsaved.end())
         m_settings = known->second;
     else if (m_file.isNull() && !isSameText)
-        m_settings = ViewFile::ofUnsaved(name).read(&m_problem).value_or(ViewSettings());
+        m_settings = readBoard(file);
     else if (!m_file.isNull() && (!isSavedNow || !m_problem.isEmpty()))
         m_settings = {};
     if (!m_file.isNull())
@@ -85,18 +86,40 @@ void GameView::change(const ViewSettings &settings)
     }
     if (m_file.isNull()) {
         m_unsaved[m_gameFile] = m_saved.value_or(m_settings);
-        keepBoard(before);
+        if (!m_gameFile.isEmpty()) // else its text was discarded
+            keepBoard(m_gameFile, before);
     }
     tell();
     if (!m_file.isNull())
         Q_EMIT fileWritten(m_file.beside());
 }
 
-void GameView::keepBoard(const ViewSettings &before)
+ViewSettings GameView::readBoard(const QString &title)
+{
+    const std::optional<ViewSettings> board = ViewFile::ofUnsaved(m_game).read(&m_problem);
+    if (board)
+        m_boardsKept[title].insert(m_game);
+    return board.value_or(ViewSettings());
+}
+
+void GameView::keepBoard(const QString &title, const ViewSettings &before)
 {
     const ViewSettings board = boardOf(m_settings);
-    if (toJson(board) != toJson(boardOf(before)))
-        m_problem = ViewFile::ofUnsaved(m_game).write(board);
+    if (toJson(board) == toJson(boardOf(before)))
+        return;
+    m_problem = ViewFile::ofUnsaved(m_game).write(board);
+    m_boardsKept[title].insert(m_game);
+}
+
+void GameView::removeBoards(const QString &title)
+{
+    const auto kept = m_boardsKept.extract(title);
+    if (kept.empty())
+        return;
+    for (const QString &game : kept.mapped())
+        if (std::none_of(m_boardsKept.begin(), m_boardsKept.end(),
+                         [&game](const auto &other) { return other.second.contains(game); }))
+            ViewFile::ofUnsaved(game).removeOfUser();
 }
 
 void GameView::moveUnsaved(const QString &from, const QString &to)
@@ -109,10 +132,13 @@ void GameView::moveUnsaved(const QString &from, const QString &to)
                                           : ViewSettings();
     m_unsaved.erase(from);
     QString problem;
-    if (file.isNull())
+    if (file.isNull()) {
         m_unsaved[to] = settings;
-    else if (!file.read(&problem) && problem.isEmpty() && settings != ViewSettings())
+        if (const auto kept = m_boardsKept.find(from); kept != m_boardsKept.end())
+            m_boardsKept[to].merge(kept->second);
+    } else if (!file.read(&problem) && problem.isEmpty() && settings != ViewSettings())
         problem = file.write(settings);
+    removeBoards(from); // it is where the text is, or under its other title
     if (!isShown)
         return;
     m_gameFile = to;
@@ -124,6 +150,7 @@ void GameView::moveUnsaved(const QString &from, const QString &to)
 void GameView::forgetUnsaved(const QString &title)
 {
     m_unsaved.erase(title);
+    removeBoards(title);
     if (m_gameFile == title)
         m_gameFile.clear(); // what is shown is not of the next one
 }
@@ -148,7 +175,7 @@ void GameView::playNextAs(const QString &file)
     const ViewSettings settings = m_saved.value_or(m_settings);
     const bool isNew = m_unsaved.try_emplace(file, settings).second;
     if (isNew && !m_file.isNull() && ViewFile(file).isNull())
-        keepBoard(ViewSettings()); // the program may be killed
+        keepBoard(file, ViewSettings()); // the program may be killed
 }
 
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)

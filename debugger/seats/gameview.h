@@ -10,6 +10,8 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
+#include <set>
 
 namespace sidl::debugger {
 
@@ -56,7 +58,10 @@ Q_SIGNALS:
 
 private:
     void load();
-    void keepBoard(const ViewSettings &before); ///< of a text without a file, if it is another than @p before
+    ViewSettings readBoard(const QString &title); ///< as keepBoard() has kept it
+    /// Of the text without a file that is called @p title, if it is another than @p before.
+    void keepBoard(const QString &title, const ViewSettings &before);
+    void removeBoards(const QString &title); ///< that no other text has
     void tell();
 
     GamePlay *m_session;
@@ -65,6 +70,7 @@ private:
     QString m_gameFile;
     /// Of texts without a file, by the names that they have instead; and see playNextAs().
     std::map<QString, ViewSettings> m_unsaved;
+    std::map<QString, std::set<QString>> m_boardsKept; ///< for the same, under these names of games
     ViewFile m_file;
     ViewSettings m_settings;
     std::optional<ViewSettings> m_saved; ///< what the file has, while that is not m_settings: it is private

@@ -138,6 +138,12 @@ QString ViewFile::write(const ViewSettings &settings) const
         : ViewFileTr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
 }
 
+void ViewFile::removeOfUser() const
+{
+    if (!isNull())
+        QFile::remove(m_ofUser);
+}
+
 QString ViewFile::change(const ViewSettings &before, const ViewSettings &settings) const
 {
     QString broken;

@@ -41,6 +41,7 @@ public:
     /// window, or a person by hand, may have changed it. A file that cannot be used is kept beside, with a ~ behind its
     /// name, and the sentence tells that.
     QString change(const ViewSettings &before, const ViewSettings &settings) const;
+    void removeOfUser() const; ///< if it is there
 
 private:
     QString path() const; ///< of the file that is read

@@ -303,6 +303,52 @@ private Q_SLOTS:
         QVERIFY(!boardOf(0)->isVisible());
     }
 
+    /// One that is called and named as a text that was discarded begins with no board; one beside it keeps its own.
+    void gridsOfDiscardedTextsAreForgotten()
+    {
+        const QString rules = u"game(unkept).\ninit([a],0).\ninit([at,1,1]).\ninit([at,2,2]).\n"_s;
+        const auto play = [&](const QString &title) {
+            m_session->start({rules, title, 0}, 1);
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+            QTRY_COMPARE(m_session->game().fileName, title);
+        };
+        const auto setUp = [&](const QString &title) {
+            play(title);
+            ViewSettings settings = m_pane->view()->settings();
+            settings.grid.emplace();
+            settings.grid->shape = {u"at"_s, {}, {}};
+            settings.grid->column = 1;
+            settings.grid->row = 2;
+            settings.grid->label = {0};
+            settings.show = ViewSettings::Show::Grid;
+            m_pane->view()->change(settings);
+            QTRY_VERIFY(boardOf(0)->isVisible());
+        };
+        const QString kept = ViewFile::ofUnsaved(u"unkept"_s).ofUser();
+        show(std::make_unique<EngineGameSession>());
+        setUp(u"untitled.sidl"_s);
+        QVERIFY(QFile::exists(kept));
+        show(std::make_unique<EngineGameSession>());       // the program was killed, and starts again
+        m_pane->view()->forgetUnsaved(u"untitled.sidl"_s); // what was called so before the text that is recovered
+        play(u"untitled.sidl"_s);
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        m_pane->view()->forgetUnsaved(u"untitled.sidl"_s);
+        QVERIFY(!QFile::exists(kept));
+        play(u"untitled.sidl"_s);
+        QTRY_VERIFY(!boardOf(0)->isVisible());
+
+        setUp(u"untitled.sidl"_s);
+        setUp(u"untitled 2.sidl"_s);
+        m_pane->view()->forgetUnsaved(u"untitled.sidl"_s);
+        QVERIFY(QFile::exists(kept));
+        m_pane->view()->moveUnsaved(u"untitled 2.sidl"_s, u"untitled.sidl"_s);
+        m_pane->view()->forgetUnsaved(u"untitled 2.sidl"_s);
+        QVERIFY(QFile::exists(kept));
+        QFile::copy(path(u"chess.sidl"_s), path(u"saved.sidl"_s));
+        m_pane->view()->moveUnsaved(u"untitled.sidl"_s, path(u"saved.sidl"_s)); // beside which it is now
+        QVERIFY(!QFile::exists(kept) && QFile::exists(path(u"saved.view.json"_s)));
+    }
+
     /// Texts that have no file yet keep theirs while others are played, and when they are saved.
     void unsavedTextsKeepTheirGrid()
     {
