@@ -6,6 +6,7 @@
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/questions/goalreader.h"
 #include "sidl/engine/questions/questionscene.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/text.h"
@@ -39,7 +40,7 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
         if (found.severity != language::Severity::Error || found.span.line < 2)
             continue;
         problem.message = found.message;
-        problem.advice = found.advice;
+        problem.advice = language::adviceOnGoal(found.advice);
         problem.span = found.span;
         --problem.span.line;
         break;

@@ -158,4 +158,10 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     return {};
 }
 
+QString adviceOnGoal(QString advice)
+{
+    return advice.replace(u"a comma, an operator or a full stop"_s, u"a comma or an operator"_s)
+        .remove(u"; perhaps a full stop is missing"_s);
+}
+
 } // namespace sidl::language

@@ -30,4 +30,7 @@ using WhyNoValue = std::function<QString(const QString &name)>;
 QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {},
                     const WhyNoValue &whyNoValue = {});
 
+/// @p advice, given on a rule with the goal as its body: a goal has no full stop in it, and is not mended by one.
+QString adviceOnGoal(QString advice);
+
 } // namespace sidl::language

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 
 #include "sidl/language/assist/hovertext.h"
 #include "sidl/language/check/checker.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/reader/reader.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/text/tokeniser.h"
 
 #include <QRegularExpression>
@@ -54,7 +56,8 @@ void hideBracket(Diagnostics &problems, const QString &goal)
                                     u"%1 is missing at the end"_s.arg(missing.captured(1)));
             problem.advice = u"Write it there"_s;
         }
-        problem.message.replace(u"before \")\""_s, u"at the end"_s).replace(u"\")\""_s, u"the end"_s);
+        static const QRegularExpression behind(u"(?<!cannot follow )\"\\)\""_s); // nothing follows that one
+        problem.message.replace(u"before \")\""_s, u"at the end"_s).replace(behind, u"the end"_s);
         if (problem.message.startsWith(u"the end"_s))
             problem.message[0] = u'T';
     }
@@ -94,6 +97,8 @@ public:
     {
         Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
         hideBracket(program.problems, goal);
+        for (Diagnostic &problem : program.problems)
+            problem.advice = adviceOnGoal(problem.advice);
         if (program.problems.empty() && (program.clauses.size() != 1 || !program.clauses[0].head.isAtom(u"asked")))
             program.problems.push_back(
                 {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma."_s, {}});

@@ -162,6 +162,16 @@ private Q_SLOTS:
             QVERIFY2(!m_engine->query({QString::fromLatin1(text)}, m_state).ok(), text);
     }
 
+    /// A goal has none: where one is asked, as in a rule, it is no remedy.
+    void noFullStopIsAdvised()
+    {
+        for (const char *goal : {"fact([a, N]) N > 3", "fact([a, N]), N = 1 = 2"}) {
+            const Result<StateAnswer> answer = m_engine->query({QString::fromLatin1(goal)}, m_state);
+            QVERIFY(!answer.ok() && !answer.problem().advice.isEmpty());
+            QVERIFY2(!answer.problem().advice.contains(u"full stop"_s), qPrintable(answer.problem().advice));
+        }
+    }
+
     void whatIsForbiddenIsToldAndNothingIsChanged_data()
     {
         QTest::addColumn<QString>("goal");

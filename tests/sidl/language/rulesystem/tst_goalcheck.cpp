@@ -45,6 +45,11 @@ private Q_SLOTS:
         QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
         QTest::newRow("a bracket within too few") << Sidl << u"fact([n, N"_s << u"\"]\" is missing at the end."_s;
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
+        const QString between = u" cannot follow \")\" here. Put a comma or an operator between them."_s;
+        QTest::newRow("without a comma") << Sidl << u"fact([n, N]) N < 8"_s << u"\"N\""_s + between;
+        QTest::newRow("without a comma, of names") << Sidl << u"fact([n, N]) helper(N)"_s << u"\"helper\""_s + between;
+        QTest::newRow("operators that clash")
+            << Sidl << u"fact([n, N]), N = 1 = 2"_s << u"Put brackets around one of its sides."_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
         const QString none = u"create/1 may not be used here"_s;
         QTest::newRow("a name for a number")
