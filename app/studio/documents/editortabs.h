@@ -134,6 +134,7 @@ Q_SIGNALS:
     void caretMoved(sidl::editor::CodeEditor *editor); ///< in one of its views
     void jumping(sidl::editor::CodeEditor *editor, const sidl::language::Span &from); ///< as the editor tells it
     void linesMoved(sidl::editor::CodeEditor *editor, int first, int by);
+    void allLeft(); ///< by leaveAll()
     void tabClosed();
     void menuOpening(sidl::editor::CodeEditor *view, QMenu *menu); ///< of a text, at its caret: to be filled
     void checkRequested(sidl::editor::CodeEditor *editor);         ///< now, however large its text is

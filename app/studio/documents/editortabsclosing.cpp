@@ -102,6 +102,7 @@ void EditorTabs::leaveAll()
 {
     for (const CodeEditor *editor : editors())
         m_relatives->close(editor);
+    Q_EMIT allLeft();
 }
 
 } // namespace sidl::app

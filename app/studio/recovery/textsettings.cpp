@@ -42,6 +42,11 @@ TextSettings::TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *
     connect(tabs, &EditorTabs::currentEditorChanged, this, &TextSettings::watch);
     connect(tabs, &EditorTabs::titleChanged, this, &TextSettings::followNames);
     connect(tabs, &EditorTabs::tabClosed, this, &TextSettings::forgetClosed);
+    connect(tabs, &EditorTabs::allLeft, this, [this] {
+        for (const QString &file : std::as_const(m_files))
+            if (!QDir::isAbsolutePath(file))
+                Q_EMIT forgotten(file);
+    });
     for (CodeEditor *text : tabs->editors())
         watch(text);
 }

@@ -9,6 +9,7 @@
 #include "app/studio/recovery/recoveryfile.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/viewfile.h"
 #include "tests/support/crashed.h"
 
 #include <QDirIterator>
@@ -52,10 +53,13 @@ class TestLeftSession : public NimTest
         trigger("step");
         QTRY_COMPARE(chronon(), 1);
     }
+    static QString keptBoard() { return debugger::ViewFile::ofUnsaved(u"ticTacToe"_s).ofUser(); }
     void crashAndGoOn()
     {
-        QVERIFY(m_window->close());
+        QFile::copy(keptBoard(), m_folder->filePath(u"board"_s));
+        QVERIFY(m_window->close()); // which a window that is killed is not
         m_window.reset();
+        QFile::copy(m_folder->filePath(u"board"_s), keptBoard());
         QVERIFY(!tests::leaveAsKilled().isEmpty());
         open();
         m_window->offerRecovery();
@@ -196,6 +200,16 @@ private Q_SLOTS:
         QVERIFY(!isWarned());
         QVERIFY(view()->settings().show == settings.show);
         QVERIFY(view()->settings().grid == settings.grid);
+    }
+
+    /// It goes with the window, and leaves no board to the next one of that name.
+    void aTabThatIsLeftTakesItsBoardAlong()
+    {
+        trigger("start");
+        QTRY_VERIFY(session()->game().fileName != game());
+        QVERIFY(QFile::exists(keptBoard()));
+        QVERIFY(m_window->close());
+        QVERIFY(!QFile::exists(keptBoard()));
     }
 
     /// Once it goes on beside the file, it does so after a crash, too.
