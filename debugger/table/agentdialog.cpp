@@ -102,31 +102,56 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
 
 void AgentDialog::addOptions(QFormLayout *form, const QString &before)
 {
-    const auto spec = agents::readAgentSpec(before.isEmpty() ? m_name : before);
+    const auto read = agents::readAgentSpec(before.isEmpty() ? m_name : before);
+    const agents::AgentSpec spec = read.ok() ? *read : agents::AgentSpec{m_name, m_name};
     for (const agents::AgentOption &option : agents::agentOptions(m_name)) {
-        auto *field = new QDoubleSpinBox(this);
-        field->setObjectName(option.name);
-        field->setDecimals(option.isWhole ? 0 : 2);
-        field->setRange(option.least, qMin(option.most, 1e9));
-        field->setSingleStep(option.isWhole ? 1 : 0.1);
-        field->setStepType(option.isWhole && option.usual >= 50 ? QAbstractSpinBox::AdaptiveDecimalStepType
-                                                                : QAbstractSpinBox::DefaultStepType);
-        field->setValue(spec.ok() ? spec->option(option.name) : option.usual);
-        field->setToolTip(option.help);
-        form->addRow(tr("%1:").arg(option.name), field);
-        auto *help = new QLabel(option.help, this);
-        QFont small = help->font();
-        small.setPointSizeF(small.pointSizeF() * 0.9);
-        help->setFont(small); // set off by its size: grey is for what cannot be used
-        constexpr int Line = 60;
-        help->setWordWrap(option.help.size() > Line); // else the form keeps a second line below some
-        form->addRow(QString(), help);
-        if (m_options.empty()) { // Qt selects what Tab comes to, not what the keyboard is in at first
-            field->setFocus();
-            field->selectAll();
+        if (!option.example.isEmpty()) {
+            const auto given = spec.names.find(option.name);
+            addName(form, option, given == spec.names.end() ? QString() : given->second);
+        } else {
+            addNumber(form, option, spec.option(option.name));
         }
-        m_options[option.name] = field;
     }
+}
+
+void AgentDialog::addNumber(QFormLayout *form, const agents::AgentOption &option, double value)
+{
+    auto *field = new QDoubleSpinBox(this);
+    field->setDecimals(option.isWhole ? 0 : 2);
+    field->setRange(option.least, qMin(option.most, 1e9));
+    field->setSingleStep(option.isWhole ? 1 : 0.1);
+    field->setStepType(option.isWhole && option.usual >= 50 ? QAbstractSpinBox::AdaptiveDecimalStepType
+                                                            : QAbstractSpinBox::DefaultStepType);
+    field->setValue(value);
+    addField(form, option, field);
+    if (m_numbers.empty()) { // Qt selects what Tab comes to, not what the keyboard is in at first
+        field->setFocus();
+        field->selectAll();
+    }
+    m_numbers[option.name] = field;
+}
+
+void AgentDialog::addName(QFormLayout *form, const agents::AgentOption &option, const QString &value)
+{
+    auto *field = new QLineEdit(value, this);
+    field->setPlaceholderText(tr("none, or a name such as %1").arg(option.example));
+    addField(form, option, field);
+    connect(field, &QLineEdit::textChanged, this, &AgentDialog::check);
+    m_names[option.name] = field;
+}
+
+void AgentDialog::addField(QFormLayout *form, const agents::AgentOption &option, QWidget *field)
+{
+    field->setObjectName(option.name);
+    field->setToolTip(option.help);
+    form->addRow(tr("%1:").arg(option.name), field);
+    auto *help = new QLabel(option.help, this);
+    QFont small = help->font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    help->setFont(small); // set off by its size: grey is for what cannot be used
+    constexpr int Line = 60;
+    help->setWordWrap(option.help.size() > Line); // else the form keeps a second line below some
+    form->addRow(QString(), help);
 }
 
 void AgentDialog::addArgument(QFormLayout *form, const QString &before)
@@ -197,9 +222,14 @@ QString AgentDialog::agent() const
     if (m_argument)
         return m_name + u':' + m_argument->text().trimmed();
     QStringList options;
-    for (const agents::AgentOption &option : agents::agentOptions(m_name))
-        if (const double value = m_options.at(option.name)->value(); value != option.usual)
+    for (const agents::AgentOption &option : agents::agentOptions(m_name)) {
+        if (const auto name = m_names.find(option.name); name != m_names.end()) {
+            if (const QString value = name->second->text().trimmed(); !value.isEmpty())
+                options += option.name + u'=' + value;
+        } else if (const double value = m_numbers.at(option.name)->value(); value != option.usual) {
             options += option.name + u'=' + QString::number(value, 'g', 16);
+        }
+    }
     return options.isEmpty() ? m_name : m_name + u':' + options.join(u',');
 }
 

@@ -11,12 +11,17 @@
 class QCheckBox;
 class QDialogButtonBox;
 class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 
+namespace sidl::agents {
+struct AgentOption;
+}
+
 namespace sidl::debugger {
 
-/// Asks for what an agent needs that is to sit at a seat: numbers of one that is built in, a file, or a command.
+/// Asks for what an agent needs that is to sit at a seat: options of one that is built in, a file, or a command.
 class AgentDialog final : public QDialog
 {
     Q_OBJECT
@@ -33,16 +38,20 @@ public:
     bool tellsRules() const; ///< of a program
 
 private:
-    void addOptions(class QFormLayout *form, const QString &before);
-    void addArgument(class QFormLayout *form, const QString &before);
+    void addOptions(QFormLayout *form, const QString &before);
+    void addNumber(QFormLayout *form, const agents::AgentOption &option, double value);
+    void addName(QFormLayout *form, const agents::AgentOption &option, const QString &value);
+    void addField(QFormLayout *form, const agents::AgentOption &option, QWidget *field);
+    void addArgument(QFormLayout *form, const QString &before);
     void browse();
     void check(); ///< whether it can be accepted
     void refuseOrAccept();
 
     QString path() const; ///< of the file that is named
     const QString m_name, m_folder;
-    std::map<QString, QDoubleSpinBox *> m_options;
-    QLineEdit *m_argument = nullptr; ///< file or command
+    std::map<QString, QDoubleSpinBox *> m_numbers; ///< options, by their names
+    std::map<QString, QLineEdit *> m_names;        ///< the same of options that are names of predicates
+    QLineEdit *m_argument = nullptr;               ///< file or command
     QCheckBox *m_tellsRules = nullptr;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons = nullptr;

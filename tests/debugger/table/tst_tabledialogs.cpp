@@ -66,6 +66,33 @@ private Q_SLOTS:
         QVERIFY(mayAccept(other));
     }
 
+    /// The rules by which an agent values what it sees are given by their name, or not at all.
+    void anOptionMayBeAName()
+    {
+        AgentDialog usual(u"greedy"_s, u"alice"_s, {}, false);
+        QCOMPARE(named<QLineEdit>(usual, "value")->text(), QString());
+        AgentDialog dialog(u"greedy"_s, u"alice"_s, u"greedy:samples=7,value=prospect,seed=3"_s, false);
+        dialog.show();
+        QCOMPARE(dialog.agent(), u"greedy:samples=7,value=prospect,seed=3"_s); // nothing was touched
+        QLineEdit *value = named<QLineEdit>(dialog, "value");
+        QCOMPARE(value->text(), u"prospect"_s);
+        auto *play = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+        auto *problem = named<QLabel>(dialog, "agentProblem");
+        value->setText(u"No Name"_s);
+        play->click();
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(problem->text(),
+                 u"“No Name” is no name for “value”. Write value=prospect, with the name of a "
+                 "predicate of the game."_s);
+        value->clear();
+        QVERIFY(!problem->isVisible());
+        QCOMPARE(dialog.agent(), u"greedy:samples=7,seed=3"_s);
+        value->setText(u" tough "_s);
+        play->click();
+        QVERIFY(!dialog.isVisible());
+        QCOMPARE(dialog.agent(), u"greedy:samples=7,value=tough,seed=3"_s);
+    }
+
     void aFileHasToBeThere()
     {
         AgentDialog dialog(u"rules"_s, u"alice"_s, {}, false);
