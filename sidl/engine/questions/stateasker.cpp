@@ -35,12 +35,20 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 {
     Problem problem
         = refused("not-a-goal", u"This is no goal"_s, u"Write a goal as in a rule, such as fact([alice,N]), N > 3"_s);
+    if (const language::Diagnostic number = language::notOneGoal(system, goal); !number.message.isEmpty()) {
+        problem.message = number.message;
+        problem.advice = number.advice;
+        problem.span = number.span;
+        return problem;
+    }
     const language::Program program = asRule(system, goal);
     for (const language::Diagnostic &found : program.problems) {
         if (found.severity != language::Severity::Error || found.span.line < 2)
             continue;
         problem.message = found.message; // the full stop is of the rule
-        problem.message.replace(u"before the full stop"_s, u"at the end"_s).replace(u"the full stop"_s, u"the end"_s);
+        problem.message.replace(u"before the full stop"_s, u"at the end"_s)
+            .replace(u"the full stop"_s, u"the end"_s)
+            .replace(u"no clause"_s, u"no goal"_s);
         problem.advice = language::adviceOnGoal(found.advice);
         problem.span = found.span;
         --problem.span.line;

@@ -7,6 +7,8 @@
 #include "sidl/language/rulesystem/askedkeywords.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/structure/variableuse.h"
+#include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/tokeniser.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -156,6 +158,29 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
             return isOfClause && name != u'_' ? valueless(name, known) : sentences(problem);
     }
     return {};
+}
+
+Diagnostic notOneGoal(const RuleSystem &system, const QString &goal)
+{
+    bool hasGoal = false, isEnded = false;
+    const QString text = goal + u'\n'; // a full stop is one before a blank
+    for (const Token &token : system.tokens(text)) {
+        const QStringView written = token.in(text);
+        if (token.isComment())
+            continue;
+        if (std::all_of(written.begin(), written.end(), [](QChar c) { return c == u'.'; })) {
+            isEnded = isEnded || (hasGoal && token.kind == Token::Kind::End);
+        } else if (isEnded) {
+            return {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma"_s,
+                    SourceMap(text).span(token.start, token.end())};
+        } else {
+            hasGoal = true;
+        }
+    }
+    if (hasGoal)
+        return {};
+    const QString advice = u"Write a goal as in a rule, such as fact([alice,N]), N > 3"_s;
+    return {Severity::Error, u"syntax"_s, u"There is no goal"_s, advice, {}};
 }
 
 QString adviceOnGoal(QString advice)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/language/text/diagnostic.h"
+
 #include <QString>
 
 #include <functional>
@@ -29,6 +31,10 @@ using WhyNoValue = std::function<QString(const QString &name)>;
  */
 QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {},
                     const WhyNoValue &whyNoValue = {});
+
+/// Says so where @p goal is none, but comments at most, or several with full stops between, at the second one; else has
+/// no message.
+Diagnostic notOneGoal(const RuleSystem &system, const QString &goal);
 
 /// @p advice, given on a rule with the goal as its body: a goal has no full stop in it, and is not mended by one.
 QString adviceOnGoal(QString advice);

@@ -95,6 +95,11 @@ public:
     Diagnostics check(const Program &program) const override { return checkProgram(program); }
     Program readGoal(const QString &goal, const QString &) const override
     {
+        if (const Diagnostic number = notOneGoal(*this, goal); !number.message.isEmpty()) {
+            Program none;
+            none.problems = {number};
+            return none;
+        }
         Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
         hideBracket(program.problems, goal);
         for (Diagnostic &problem : program.problems)

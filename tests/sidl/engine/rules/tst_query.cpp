@@ -174,6 +174,32 @@ private Q_SLOTS:
         }
     }
 
+    /// What stands behind a full stop is no clause, of which it would be told what it may not define.
+    void oneGoalIsAsked_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told");
+        const QString several = u"This is more than one goal"_s, none = u"There is no goal"_s;
+        QTest::newRow("two") << u"fact([a]). fact([b])"_s << several;
+        QTest::newRow("two, with a full stop") << u"fact([a]). other(b)."_s << several;
+        QTest::newRow("two, the second one cannot be read") << u"fact([a]). fact([b]) fact([c])"_s << several;
+        QTest::newRow("none") << QString() << none;
+        QTest::newRow("a comment") << u"% nothing"_s << none;
+        QTest::newRow("full stops") << u".."_s << none;
+        QTest::newRow("full stops and blanks") << u" . . "_s << none;
+        QTest::newRow("one, and full stops") << u"fact([a]).."_s << u"There is no goal before this full stop"_s;
+    }
+    void oneGoalIsAsked()
+    {
+        QFETCH(QString, goal);
+        const Result<StateAnswer> answer = m_engine->query({goal}, m_state);
+        QVERIFY(!answer.ok());
+        QCOMPARE(answer.problem().code, u"not-a-goal"_s);
+        QTEST(answer.problem().message, "told");
+        if (answer.problem().message.contains(u"more than one"_s)) // it is told where the second one begins
+            QCOMPARE(answer.problem().span.column, goal.indexOf(u". "_s) + 3);
+    }
+
     void whatIsForbiddenIsToldAndNothingIsChanged_data()
     {
         QTest::addColumn<QString>("goal");

@@ -45,6 +45,9 @@ private Q_SLOTS:
         QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
         QTest::newRow("a bracket within too few") << Sidl << u"fact([n, N"_s << u"\"]\" is missing at the end."_s;
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
+        QTest::newRow("two goals") << Sidl << u"helper(1). fact([n, N])"_s << u"more than one goal. Join"_s;
+        for (const char *goal : {"", "% helper(1)", ".", "..", " . . "})
+            QTest::addRow("no goal: '%s'", goal) << Sidl << QString::fromLatin1(goal) << u"There is no goal."_s;
         const QString between = u" cannot follow \")\" here. Put a comma or an operator between them."_s;
         QTest::newRow("without a comma") << Sidl << u"fact([n, N]) N < 8"_s << u"\"N\""_s + between;
         QTest::newRow("without a comma, of names") << Sidl << u"fact([n, N]) helper(N)"_s << u"\"helper\""_s + between;
