@@ -4,13 +4,13 @@
 #include "debugger/experiment/experimentboxes.h"
 
 #include "debugger/experiment/experiment.h"
+#include "sidl/ui/chosenname.h"
 #include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QLocale>
 #include <QPushButton>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -51,11 +51,10 @@ QString askForDataFile(const QString &folder, const QString &game, QWidget *wind
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"sqlite"_s);
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
-        const QRegularExpressionMatch ending = QRegularExpression(u"\\*\\.(\\w+)"_s).match(filter);
-        dialog.setDefaultSuffix(ending.hasMatch() ? ending.captured(1) : u"sqlite"_s);
+        dialog.setDefaultSuffix(ui::endingsOf(filter).value(0, u"sqlite"_s));
     });
     dialog.selectFile(game);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    return ui::chosenName(&dialog);
 }
 
 void offerOtherFile(const QString &why, QWidget *window, const std::function<void()> &elsewhere)

@@ -7,6 +7,7 @@
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/ui/action.h"
+#include "sidl/ui/chosenname.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -75,9 +76,9 @@ void StrategyFiles::askForSaving()
     QFileDialog dialog(m_pane->window(), tr("Save Strategy"), m_folder, tr("Strategies (*.strategy.json)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"strategy.json"_s);
-    if (dialog.exec() != QDialog::Accepted)
+    const QString path = ui::chosenName(&dialog);
+    if (path.isEmpty())
         return;
-    const QString path = dialog.selectedFiles().constFirst();
     m_folder = QFileInfo(path).absolutePath();
     Q_EMIT saveWanted(path);
 }

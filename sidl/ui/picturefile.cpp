@@ -4,6 +4,7 @@
 #include "sidl/ui/picturefile.h"
 
 #include "sidl/files/writefile.h"
+#include "sidl/ui/chosenname.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -74,10 +75,10 @@ QString askForPicture(QWidget *parent, const QString &title, const QString &fold
     dialog.setNameFilters(filters);
     dialog.setDefaultSuffix(u"svg"_s);
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
-        dialog.setDefaultSuffix(filter.section(u"*."_s, 1).chopped(1));
+        dialog.setDefaultSuffix(endingsOf(filter).value(0, u"svg"_s));
     });
     dialog.selectFile(QString(name).replace(unfit, u"-"_s));
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    return chosenName(&dialog);
 }
 
 QString writePicture(const Picture &picture, const QString &path, int scale)

@@ -5,12 +5,11 @@
 
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/ui/messageboxes.h"
+#include "sidl/ui/chosenname.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 
 #include <algorithm>
 
@@ -69,16 +68,7 @@ QString askForGameName(QWidget *parent, const QString &title, const QString &pro
     dialog.selectNameFilter(filterOf(system));
     dialog.setDefaultSuffix(system.suffixes().constFirst());
     dialog.selectFile(QFileInfo(proposed).fileName());
-    while (dialog.exec() == QDialog::Accepted) {
-        const QString chosen = dialog.selectedFiles().value(0), path = withSuffix(chosen, dialog.defaultSuffix());
-        const QString name = QFileInfo(path).fileName();
-        if (path == chosen || !QFileInfo::exists(path) // else the dialog has asked about another name
-            || ui::ask(parent, Tr::tr("Save As"), Tr::tr("%1 is there already. Replace it?").arg(name))
-                == QMessageBox::Yes)
-            return path;
-        dialog.selectFile(name);
-    }
-    return {};
+    return ui::chosenName(&dialog, [&dialog](const QString &path) { return withSuffix(path, dialog.defaultSuffix()); });
 }
 
 QString withSuffix(const QString &path, const QString &suffix)

@@ -14,6 +14,7 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitereader.h"
+#include "sidl/ui/chosenname.h"
 #include "sidl/ui/messageboxes.h"
 #include "sidl/views/jsonlanguage.h"
 
@@ -189,11 +190,11 @@ QString RunFiles::askForName(const QString &title, const QString &proposed, cons
     const bool isPath = name.isAbsolute() && m_tabs->mayPropose(name.absolutePath());
     QFileDialog dialog(m_tabs->window(), title, isPath ? name.absolutePath() : folder(), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(name.suffix());
+    dialog.setDefaultSuffix(ui::endingsOf(filter).constFirst());
     dialog.selectFile(name.fileName());
-    if (dialog.exec() != QDialog::Accepted)
+    const QString path = ui::chosenName(&dialog);
+    if (path.isEmpty())
         return {};
-    const QString path = dialog.selectedFiles().value(0);
     m_usedFolder = QFileInfo(path).absolutePath();
     settings::setSavedFolder(m_usedFolder);
     return path;

@@ -60,6 +60,16 @@ private Q_SLOTS:
         QVERIFY(words(0).contains(u"[bob,5]"_s));
     }
 
+    /// Else they would not be listed where sessions are opened.
+    void namesOfSessionsEndAsSessions()
+    {
+        const QTemporaryDir folder;
+        play("nim", {1});
+        answerFileDialog(folder.filePath(u"lesson 1.2"_s));
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(folder.filePath(u"lesson 1.2.sidl-session"_s)));
+    }
+
     /// As for a text; another game has a name of its own.
     void theLastNameOfASessionIsProposed()
     {
