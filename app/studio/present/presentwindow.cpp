@@ -429,6 +429,8 @@ void PresentWindow::showTools(bool shows)
     m_graph->findChild<visualizer::GraphTools *>()->setVisible(shows);
     if (shows)
         m_rest.start();
+    if (m_curtain->isVisible())
+        m_retake.start(); // its picture has those of the stage
 }
 
 void PresentWindow::resizeEvent(QResizeEvent *event)

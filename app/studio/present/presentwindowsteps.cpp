@@ -158,14 +158,15 @@ void PresentWindow::retakePicture()
 {
     if (!m_curtain->isVisible())
         return;
-    const QPointer<QWidget> tool = m_tools->isAncestorOf(focusWidget()) ? focusWidget() : nullptr;
+    const bool isKept = m_tools->isAncestorOf(focusWidget()) || m_curtain->isAncestorOf(focusWidget());
+    const QPointer<QWidget> kept = isKept ? focusWidget() : nullptr;
     setFocus(); // else something behind it has the keyboard while it is away
     m_seats->settle();
     m_curtain->retake(toldOnStage());
     if (m_ticket == 0 && m_takingBack == 0)
         announce(announcedLines());
-    if (tool && tool->isEnabled())
-        tool->setFocus(); // Space, pressed once more, is to reveal nothing
+    if (kept && kept->isEnabled() && kept->isVisible())
+        kept->setFocus(); // Space, pressed once more, is to reveal nothing
 }
 
 /// What was taken back is as it was before it was played: who wants to, chooses something else.

@@ -194,6 +194,34 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Also from the picture that is shown until a step is revealed.
+    void allButtonsGoWhileAStepIsAnnounced()
+    {
+        present("nim");
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QVERIFY(!title->isVisible());
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        auto *curtain = reveal->parentWidget()->parentWidget();
+        const auto drawn = [curtain] { return curtain->grab().toImage(); };
+        const QImage withButtons = drawn();
+        QTRY_VERIFY_WITH_TIMEOUT(title->isVisible(), 20000);
+        QTRY_VERIFY(drawn() != withButtons);
+        QVERIFY(reveal->hasFocus());
+        auto *takeBack = m_present->findChild<QPushButton *>(u"takeBackStep"_s);
+        takeBack->setFocus();
+        const QImage without = drawn();
+        QMouseEvent move(QEvent::MouseMove, {50, 50}, m_present->mapToGlobal(QPointF(50, 50)), Qt::NoButton,
+                         Qt::NoButton, {});
+        QApplication::sendEvent(m_present, &move);
+        QTRY_VERIFY(drawn() != without);
+        QVERIFY(takeBack->hasFocus()); // a key pressed there reveals nothing
+        reveal->click();
+        QTRY_VERIFY(!reveal->isVisible());
+        leave();
+    }
+
     void escapeShowsTheToolsAndThenLeaves()
     {
         present("nim");
