@@ -60,6 +60,7 @@ void WordsView::measureRows()
         scheduleDelayedItemsLayout();
     }
     cutNoRow();
+    showBar();
     updateGeometry();
 }
 
@@ -82,10 +83,21 @@ void WordsView::cutNoRow()
         setViewportMargins(margins);
 }
 
+/// Beside a bar rows may be higher, so that one that is there would stay, though they have room without it.
+void WordsView::showBar()
+{
+    if (verticalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && !m_hidesBar)
+        return; // others want it so
+    const QScopedValueRollback measuring(m_rowWidth, qMax(1, width() - 2 * frameWidth()));
+    m_hidesBar = wraps() && heightWithin(model()->rowCount(), QWIDGETSIZE_MAX) <= height();
+    setVerticalScrollBarPolicy(m_hidesBar ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+}
+
 void WordsView::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     cutNoRow();
+    showBar();
     const int before = event->oldSize().width(), now = event->size().width();
     if (uniformItemSizes() || before == now)
         return;

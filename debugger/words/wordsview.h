@@ -40,11 +40,13 @@ private:
     int heightWithin(int rows, int most) const; ///< of @p rows, or as many whole ones as @p most has room for
     int heightOfAnyRow() const;                 ///< in pixels; 0: they differ, or there is none
     void cutNoRow();                            ///< at the bottom, where it is scrolled
+    void showBar();                             ///< unless all rows have room without one
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
 
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
+    bool m_hidesBar = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
     mutable int m_rowWidth = 0; ///< while rows are measured in another width

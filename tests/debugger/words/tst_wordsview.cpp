@@ -49,6 +49,18 @@ private Q_SLOTS:
         QVERIFY(grown > 0);
     }
 
+    /// Also where one is there, beside which rows are higher.
+    void noScrollBarStaysWhereRowsHaveRoomWithoutIt()
+    {
+        for (int width = 150; width < 300; width += 3) {
+            m_view->resize(width, 100);
+            QTRY_VERIFY(m_view->verticalScrollBar()->isVisible() && areRowsAsHighAsTheirTexts());
+            m_view->resize(width, m_view->heightIn(width, QWIDGETSIZE_MAX));
+            QTRY_VERIFY2(!m_view->verticalScrollBar()->isVisible() && areRowsAsHighAsTheirTexts(),
+                         qPrintable(QString::number(width)));
+        }
+    }
+
     void rowsAreAsHighAsTheirTextsInAnyWidth()
     {
         const int before = heightOfRow();
