@@ -11,6 +11,7 @@
 #include "sidl/ui/largetype.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -34,7 +35,6 @@ constexpr int MostKeyLines = 7;     // that are shown of what codes mean
 constexpr int MostRowsKept = 8;     // that are seen in any case: the pane around the matrix is scrolled for them
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
-constexpr double LeastLarger = 0.6;
 
 /// The room that all rows and columns of @p view take, with their heads.
 QSize takenBy(const QTableView &view)
@@ -229,6 +229,7 @@ void MatrixPage::fit()
     const bool isLarge = ui::hasLargeType(*this);
     // Who looks on has no tip: there the key is whole. A hidden page has no width yet to ask a height for.
     m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
+    m_key->setMinimumHeight(0); // what it needs is no less than this
     m_key->setMinimumHeight(isLarge && isVisible() ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
     showIn({});
     m_view->setMinimumHeight(isLarge ? 3 * fontMetrics().height() : leastHeight());
@@ -242,9 +243,12 @@ void MatrixPage::fit()
     const QSize taken = takenBy(*m_view);
     const double factor = std::min(double(room.width()) / taken.width(), double(room.height()) / taken.height());
     QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * std::clamp(factor * ShareOfRoom, LeastLarger, MostLarger));
+    // A large one is scrolled, in the type of the window, which shows as many rows.
+    const double least = double(QFontInfo(QApplication::font()).pixelSize()) / QFontInfo(large).pixelSize();
+    large.setPointSizeF(large.pointSizeF() * std::clamp(factor * ShareOfRoom, least, MostLarger));
     showIn(large);
     stretch(room);
+    squeeze(room);
 }
 
 int MatrixPage::leastHeight() const
@@ -275,6 +279,20 @@ void MatrixPage::stretch(QSize room)
         m_view->setColumnWidth(column, m_view->columnWidth(column) + left.width() / columns);
     for (int row = 0; row < rows && left.height() > 0; ++row)
         m_view->setRowHeight(row, m_view->rowHeight(row) + left.height() / rows);
+}
+
+/// Rows that do not all have @p room stand closer together, but for their type.
+void MatrixPage::squeeze(QSize room)
+{
+    const QSize taken = takenBy(*m_view);
+    if (taken.height() <= room.height())
+        return;
+    const int bar = taken.width() > room.width() ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
+    const int share = (room.height() - bar - m_view->horizontalHeader()->sizeHint().height()) / m_model->rowCount();
+    const int height = qMax(m_view->fontMetrics().height() + 1, share);
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_view->rowHeight(row) > height)
+            m_view->setRowHeight(row, height);
 }
 
 ui::Picture MatrixPage::picture() const

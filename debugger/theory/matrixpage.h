@@ -51,6 +51,7 @@ private:
     int leastHeight() const; ///< of the matrix
     void showIn(const QFont &font);
     void stretch(QSize room);
+    void squeeze(QSize room);
     void offerOthers();
     ui::Picture picture() const;
 

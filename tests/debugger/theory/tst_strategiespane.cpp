@@ -415,6 +415,31 @@ payoff([P], 1) :- does([P], [high]).
         QCOMPARE(frameOfDefection(), usualFrame);
     }
 
+    /// One that leaves no room is in the window's type, and has all the room that what is told around it leaves.
+    void aLargeMatrixShowsAsMuchAsItCan()
+    {
+        start("kuhn-poker");
+        solve();
+        m_pane->findChild<QTabWidget *>()->setCurrentIndex(0);
+        m_pane->resize(700, 900); // as in the window
+        QFont large = m_pane->font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        m_pane->setFont(large);
+        const auto *key = m_pane->findChild<QLabel *>(u"matrixKey"_s);
+        QTRY_VERIFY(key->height() > 3 * key->fontMetrics().lineSpacing());
+        m_pane->resize(1440, 900);
+        QTRY_COMPARE(m_matrix->width(), key->width());
+        const QMargins around = key->contentsMargins();
+        const QRect text = key->fontMetrics().boundingRect(
+            QRect(0, 0, key->width() - around.left() - around.right(), 900), Qt::TextWordWrap, key->text());
+        QTRY_VERIFY(key->height() < text.height() + key->fontMetrics().lineSpacing()); // the rest is the matrix's
+        QCOMPARE(QFontInfo(m_matrix->font()).pixelSize(), QFontInfo(QApplication::font()).pixelSize());
+        const int squeezed = m_matrix->rowHeight(0);
+        QVERIFY(squeezed >= m_matrix->fontMetrics().height());
+        m_pane->setFont({});
+        QVERIFY(squeezed < m_matrix->rowHeight(0));
+    }
+
     /// What was found is told whole, in as many lines as it needs.
     void theResultIsNotCut()
     {
