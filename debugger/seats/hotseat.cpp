@@ -4,6 +4,7 @@
 #include "debugger/seats/hotseat.h"
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/model/seendraws.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatcolumn.h"
@@ -56,9 +57,11 @@ constexpr int MostAlone = 100;   // chronons without a person's choice before th
 
 } // namespace
 
-HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
+HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first, Before before,
+                 QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
+    , m_navigation(navigation)
     , m_events(session->events())
     , m_clock(session->events()->findChild<TableClock *>())
     , m_view(view)
@@ -98,6 +101,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_leave->setObjectName(u"leave"_s);
     m_leave->setToolTip(tr("Show the whole window again, with all seats"));
     m_cover->setTitleScale(2);
+    m_cover->setTexts({}, {}, {}); // until somebody is asked for
     m_pages->addWidget(m_cover);
     m_pages->addWidget(m_seatPage);
     auto *bar = new QHBoxLayout;
@@ -129,7 +133,10 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     layout->addWidget(scroll, 1);
     m_doneRest.setSingleShot(true);
     connect(&m_doneRest, &QTimer::timeout, this, [this] { m_done->setEnabled(true); });
-    connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? goOn() : showSeat(); });
+    connect(m_cover, &SeatCover::uncovered, this, [this] {
+        if (m_step == 0) // else others' turns are about to come
+            m_waiting.empty() ? goOn() : showSeat();
+    });
     connect(m_done, &QPushButton::clicked, this, &HotSeat::endTurn);
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
@@ -150,12 +157,9 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::choiceChecked, this, &HotSeat::takeCheck);
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
-    // The cards that everybody has seen are not dealt again; those that were chosen for nature by hand are.
-    if (m_session->hasGame() && !m_session->tree().currentNode().children.empty())
-        m_session->varyDraws(quint64(m_session->tree().size()) << 32);
     m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
-    takeTurns();
+    begin(before == Before::Shown);
 }
 
 HotSeat::~HotSeat()
@@ -164,6 +168,27 @@ HotSeat::~HotSeat()
         m_session->varyDraws(0);
     if (m_clock)
         m_clock->setPassedAround(false);
+}
+
+/// The cards that everybody has seen are not dealt, nor dealt again; those that were chosen for nature by hand are.
+void HotSeat::begin(bool isShown)
+{
+    if (!m_session->hasGame())
+        return takeTurns();
+    const engine::GameTree &tree = m_session->tree();
+    const auto anew = isShown && m_session->submitted().empty() ? beforeSeenDraws(tree) : std::nullopt;
+    if (anew || !tree.currentNode().children.empty())
+        m_session->varyDraws(quint64(tree.size()) << 32);
+    if (!anew) {
+        const Position *here = m_session->position();
+        m_shown = isShown && tree.currentNode().parent >= 0 && here && isAnyHidden(*here) ? tree.current() : -1;
+        return takeTurns();
+    }
+    m_node = tree.current();
+    m_done->hide();
+    m_unchosen->hide();
+    m_cover->setTexts(tr("Nature draws anew"), {}, {});
+    m_step = m_navigation->goTo(*anew);
 }
 
 void HotSeat::follow()
@@ -263,36 +288,6 @@ void HotSeat::endTurn()
         nextTurn();
 }
 
-bool HotSeat::asksToPass()
-{
-    const std::vector<int> asked = playersToAsk(*m_session);
-    const bool isTyped = m_seat && m_seat->isTyped();
-    const Position *here = m_session->position();
-    const auto isChoice
-        = [&](const Switch &one) { return one.owner == m_seat->owner() && (one.unlimited || one.actions.size() > 1); };
-    // Nobody else looks: whoever has one move, which is played anyway, is not asked.
-    if (m_seat && !isTyped && here && here->everyoneMoves
-        && std::none_of(here->switches.begin(), here->switches.end(), isChoice))
-        return false;
-    if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
-        return false;
-    QString text = m_unchosen->text();
-    if (isTyped && m_seat->lack().isEmpty()) // else it is told already
-        text.prepend(tr("What is typed is no action, and is not submitted.") + u' ');
-    QMessageBox question(QMessageBox::Question, tr("Pass"), text, QMessageBox::NoButton, this);
-    question.setTextFormat(Qt::PlainText); // it has names
-    const auto *pass = question.addButton(tr("&Pass Anyway"), QMessageBox::AcceptRole);
-    auto *choose = question.addButton(tr("&Choose"), QMessageBox::RejectRole);
-    question.setDefaultButton(choose);
-    question.setEscapeButton(choose);
-    question.setFont(m_leave->font());
-    connect(m_session->events(), &GameEvents::changed, &question, &QDialog::reject); // the clock has ended the turn
-    if (m_clock)
-        connect(m_clock, &TableClock::turnOver, &question, &QDialog::reject);
-    question.exec();
-    return question.clickedButton() != pass;
-}
-
 void HotSeat::nextTurn()
 {
     m_hasEndedTurn = true;
@@ -352,6 +347,8 @@ void HotSeat::showCover()
     if (m_clock && m_clock->isTimed())
         sentences.append(
             tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
+    if (m_node == m_shown)
+        sentences.append(tr("What is hidden here was shown in the window before."));
     m_cover->setTexts((goesOn ? tr("%1 goes on") : tr("Pass the machine to %1")).arg(name(player)),
                       sentences.join(u' '),
                       tr("I am %1").arg(name(player).replace(u'&', u"&&"_s))); // which would mark a key

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
@@ -51,9 +52,16 @@ class HotSeat final : public QWidget
 {
     Q_OBJECT
 public:
+    /// What was seen of the play before.
+    enum class Before {
+        Shown, ///< all of it: what only nature has drawn so far is dealt anew, where some of it is hidden from players;
+               ///< where players have acted since, the first covers say what was shown
+        Covered
+    };
     /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
     /// @p view is made private, until whoever opened the window ends that.
-    HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent = nullptr);
+    HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first,
+            Before before = Before::Shown, QWidget *parent = nullptr);
     ~HotSeat() override;
 
 Q_SIGNALS:
@@ -66,6 +74,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
+    void begin(bool isShown);
     void follow();                            ///< others than this play on, too
     void takeTurns();                         ///< a new position: from the first person on
     void passOver();                          ///< waiting players whose seats a strategy plays by now
@@ -100,6 +109,7 @@ private:
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;
+    GameNavigation *m_navigation;
     QPointer<const GameEvents> m_events; ///< of the session, which may go first
     QPointer<TableClock> m_clock;        ///< of the session; null: none
     GameView *m_view;
@@ -126,12 +136,13 @@ private:
     std::map<Ticket, engine::Word> m_checks; ///< of what is typed at these switches
     engine::Words m_allowed;                 ///< switches at which the rules allow what is typed
     Ticket m_step = 0;
-    Ticket m_submission = 0;         ///< that is not done yet
-    bool m_isDone = false;           ///< the turn ends with that
-    QString m_late;                  ///< whose turn has ended with its time, right before the cover
-    GameReading::NodeId m_node = -1; ///< whose turns they are
-    QWidget *m_showdown = nullptr;   ///< while the game is over
-    int m_alone = 0;                 ///< chronons played one after the other in which no person had a choice
+    Ticket m_submission = 0;          ///< that is not done yet
+    bool m_isDone = false;            ///< the turn ends with that
+    QString m_late;                   ///< whose turn has ended with its time, right before the cover
+    GameReading::NodeId m_node = -1;  ///< whose turns they are
+    GameReading::NodeId m_shown = -1; ///< was seen whole before, with what is hidden from players there
+    QWidget *m_showdown = nullptr;    ///< while the game is over
+    int m_alone = 0;                  ///< chronons played one after the other in which no person had a choice
 };
 
 } // namespace sidl::debugger

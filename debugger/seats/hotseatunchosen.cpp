@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What Done would do at the switches of who sits there.
+// What Done would do at the switches of who sits there, and whether it asks first.
 
 #include "debugger/seats/hotseat.h"
 
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/session/stephint.h"
+#include "debugger/session/tableclock.h"
 #include "sidl/wording/outwardtext.h"
 
 #include <QCoreApplication>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStringList>
 
 #include <algorithm>
@@ -23,6 +27,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
+using engine::Position;
 using engine::Switch;
 using Default = DefaultRules::Default;
 
@@ -51,6 +56,36 @@ QString sentenceOf(const QString &what, Default::Kind kind, const QString &actio
 }
 
 } // namespace
+
+bool HotSeat::asksToPass()
+{
+    const std::vector<int> asked = playersToAsk(*m_session);
+    const bool isTyped = m_seat && m_seat->isTyped();
+    const Position *here = m_session->position();
+    const auto isChoice
+        = [&](const Switch &one) { return one.owner == m_seat->owner() && (one.unlimited || one.actions.size() > 1); };
+    // Nobody else looks: whoever has one move, which is played anyway, is not asked.
+    if (m_seat && !isTyped && here && here->everyoneMoves
+        && std::none_of(here->switches.begin(), here->switches.end(), isChoice))
+        return false;
+    if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
+        return false;
+    QString text = m_unchosen->text();
+    if (isTyped && m_seat->lack().isEmpty()) // else it is told already
+        text.prepend(Tr::tr("What is typed is no action, and is not submitted.") + u' ');
+    QMessageBox question(QMessageBox::Question, Tr::tr("Pass"), text, QMessageBox::NoButton, this);
+    question.setTextFormat(Qt::PlainText); // it has names
+    const auto *pass = question.addButton(Tr::tr("&Pass Anyway"), QMessageBox::AcceptRole);
+    auto *choose = question.addButton(Tr::tr("&Choose"), QMessageBox::RejectRole);
+    question.setDefaultButton(choose);
+    question.setEscapeButton(choose);
+    question.setFont(m_leave->font());
+    connect(m_session->events(), &GameEvents::changed, &question, &QDialog::reject); // the clock has ended the turn
+    if (m_clock)
+        connect(m_clock, &TableClock::turnOver, &question, &QDialog::reject);
+    question.exec();
+    return question.clickedButton() != pass;
+}
 
 void HotSeat::checkLater()
 {

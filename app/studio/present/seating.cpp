@@ -90,6 +90,16 @@ bool Seating::mayPresent() const
 
 void Seating::sit(std::optional<int> player)
 {
+    openSeats(player, false);
+}
+
+void Seating::sitCovered()
+{
+    openSeats({}, true);
+}
+
+void Seating::openSeats(std::optional<int> player, bool isCovered)
+{
     if (m_hotSeat || !m_controls->session()->position())
         return;
     if (m_present)
@@ -98,7 +108,9 @@ void Seating::sit(std::optional<int> player)
     keepWindow();
     forgetCopied();
     Q_EMIT seated(true);
-    m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
+    m_hotSeat
+        = new debugger::HotSeat(m_controls->session(), m_controls->session(), m_seats->view(), player,
+                                isCovered ? debugger::HotSeat::Before::Covered : debugger::HotSeat::Before::Shown);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
     connect(m_hotSeat, &debugger::HotSeat::left, this, &Seating::leaveSeat, Qt::QueuedConnection);
     m_hotSeat->setGeometry(m_window->geometry());

@@ -45,7 +45,9 @@ public:
     Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QMainWindow *window);
     ~Seating() override;
 
-    void sit(std::optional<int> player); ///< nothing: whoever has a choice is asked first
+    /// @p player: nothing: whoever has a choice is asked first.
+    void sit(std::optional<int> player);
+    void sitCovered(); ///< the same, where the window has shown nothing of the play
     void present();
     void presentCovered(); ///< with all seats, and the referee's, covered
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
@@ -64,6 +66,7 @@ Q_SIGNALS:
 
 private:
     bool mayPresent() const;
+    void openSeats(std::optional<int> player, bool isCovered);
     void openPresent(bool isCovered);
     void coverAll(); ///< while seats are shown alone
     void update();

@@ -322,7 +322,7 @@ void MainWindow::connectGame()
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, [this](const QString &file, Shown shown) {
         m_runFiles->goOnWith(file, [this, shown] {
             if (shown == Shown::Seats)
-                m_seating->sit(std::nullopt);
+                m_seating->sitCovered();
             else if (shown == Shown::Class)
                 m_seating->presentCovered();
         });

@@ -6,7 +6,10 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatcolumn.h"
 #include "tests/support/testwords.h"
+
+#include <QLabel>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -68,6 +71,77 @@ private Q_SLOTS:
         QCOMPARE(cardAfter(GameTree::Root), u"[card,7]"_s);
     }
 
+    /// What is hidden from a player was seen in the window, once it was drawn.
+    void whatWasDrawnBeforeIsDrawnAnew()
+    {
+        start(1000, true);
+        m_session->step();
+        const QString seen = cardAfter(GameTree::Root);
+        const GameTree::NodeId shown = m_session->tree().current();
+        sit();
+        QTRY_COMPARE(m_session->tree().size(), 3);
+        const QString dealt = cardAfter(GameTree::Root);
+        QVERIFY2(!dealt.isEmpty() && dealt != seen, qPrintable(seen));
+        QCOMPARE(m_session->tree().currentNode().parent, GameTree::Root);
+        QVERIFY(m_session->tree().has(shown)); // nothing is lost
+        QTRY_COMPARE(coverTexts().join(u' ').count(u"Pass the machine to"_s), 1);
+        QVERIFY(!coverTexts().join(u' ').contains(u"shown in the window"_s));
+    }
+    void whoSitsThereAlreadyNeedsNoCoverForThat()
+    {
+        start(1000, true);
+        m_session->step();
+        cardAfter(GameTree::Root);
+        const GameTree::NodeId shown = m_session->tree().current();
+        sit(0);
+        QTRY_VERIFY(m_session->tree().size() == 3 && m_session->tree().current() != shown);
+        QTRY_VERIFY(m_seat->findChild<SeatColumn *>());
+        QCOMPARE(m_seat->findChild<SeatColumn *>()->viewer().player(), 0);
+    }
+    /// Who has acted since has done so with what was there.
+    void coversTellWhereItWasShown()
+    {
+        start(1000, true);
+        m_session->step();
+        cardAfter(GameTree::Root);
+        m_session->submit(Owner::player(0), {word("[go]"), word("[stay]")});
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        const GameTree::NodeId shown = m_session->tree().current();
+        sit(); // what was chosen is not played yet
+        QCOMPARE(m_session->tree().current(), shown);
+        QTRY_VERIFY(coverTexts().join(u' ').contains(u"shown in the window"_s));
+        m_seat.reset();
+        m_session->step();
+        cardAfter(shown);
+        const GameTree::NodeId later = m_session->tree().current();
+        sit();
+        QTRY_VERIFY(coverTexts().join(u' ').contains(u"shown in the window"_s));
+        m_seat.reset();
+        sit({}, HotSeat::Before::Covered); // nobody has seen it
+        QVERIFY(!coverTexts().join(u' ').contains(u"shown in the window"_s));
+        QCOMPARE(m_session->tree().current(), later);
+    }
+    void nothingIsDrawnAnewThatNobodyHasSeen()
+    {
+        start(1000, true);
+        m_session->step();
+        cardAfter(GameTree::Root);
+        const GameTree::NodeId shown = m_session->tree().current();
+        sit({}, HotSeat::Before::Covered);
+        QTRY_VERIFY(coverTexts().join(u' ').contains(u"Pass the machine to"_s));
+        QCOMPARE(m_session->tree().current(), shown);
+    }
+    void whatAllSeeStays()
+    {
+        m_session->step();
+        cardAfter(GameTree::Root);
+        const GameTree::NodeId shown = m_session->tree().current();
+        sit();
+        QTRY_VERIFY(coverTexts().join(u' ').contains(u"Pass the machine to"_s));
+        QCOMPARE(m_session->tree().current(), shown);
+        QVERIFY(!coverTexts().join(u' ').contains(u"shown in the window"_s));
+    }
+
     /// However often somebody sits down there, as long as there are others; after that, again those that were seen.
     void noCardIsDealtTwiceWhileThereAreOthers()
     {
@@ -91,24 +165,33 @@ private Q_SLOTS:
     }
 
 private:
-    void start(int cards)
+    void start(int cards, bool isHidden = false)
     {
         m_session->start(
             {u"game(deal).\ninit([a], 0).\ninit([b], 0).\n"
              "legal([deal]) :- \\+ fact([card, _]).\nowned([deal], equal(%1)).\n"
              "switch([deal], [card, N]) :- between(1, %1, N).\n"
              "do([card, N]) :- create([card, N]).\n"
-             "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"_s.arg(cards),
+             "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"_s.arg(cards)
+                 + (isHidden ? u"hidden([card, _], [b]).\n"_s : QString()),
              u"deal.sidl"_s, 0},
             1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
     }
-    void sit()
+    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown)
     {
         m_seat.reset();
         m_view = std::make_unique<GameView>(m_session.get());
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_view.get(), std::nullopt);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, before);
         m_seat->show();
+    }
+    QStringList coverTexts() const
+    {
+        QStringList texts;
+        for (const QLabel *label : m_seat->findChildren<QLabel *>())
+            if (label->isVisible())
+                texts += label->text();
+        return texts;
     }
     /// The word that the next state has, once that is there.
     QString cardAfter(GameTree::NodeId node)

@@ -7,6 +7,7 @@
 
 #include "app/studio/present/presentwindow.h"
 #include "debugger/seats/gameview.h"
+#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/columntext.h"
@@ -19,6 +20,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScrollBar>
 
 /// Base of tests that look for what is hidden from a seat wherever it could be told.
@@ -33,8 +35,8 @@ protected:
         QTest::newRow("Monty Hall") << QStringLiteral("monty-hall.kif") << QStringLiteral("(car ");
         QTest::newRow("one card poker") << QStringLiteral("one-card-poker.kif") << QStringLiteral("(has ");
     }
-    /// Opens a sample game and plays its first chronon.
-    void play(const QString &name)
+    /// Opens a sample game.
+    void begin(const QString &name)
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_game = m_folder->filePath(name);
@@ -42,8 +44,21 @@ protected:
         m_window->openFile(m_game);
         trigger("start");
         QTRY_VERIFY(action("step")->isEnabled() && labelText("chronon") == QStringLiteral("chronon 0"));
+    }
+    /// Opens a sample game and plays its first chronon.
+    void play(const QString &name)
+    {
+        begin(name);
         stepOnce();
         QGuiApplication::clipboard()->clear();
+    }
+    /// Until what was seen in the window is dealt anew, and somebody is asked for.
+    void sitDown()
+    {
+        trigger("hotSeat");
+        auto *seat = otherWindow<sidl::debugger::HotSeat>();
+        QVERIFY(seat);
+        QTRY_VERIFY(seat->findChild<QPushButton *>(QStringLiteral("uncover"))->isVisible());
     }
     /// By the first actions: in GDL everybody has to move.
     void stepOnce()

@@ -46,15 +46,15 @@ public:
     {
         open();
         m_window->offerRecovery();
-        play(u"kuhn-poker.sidl"_s); // the cards are dealt
+        begin(u"kuhn-poker.sidl"_s);
         say(u"game "_s + m_game);
-        for (const int player : {0, 1})
-            for (const QString &secret : secretsOf(player))
-                say(u"secret%1 %2"_s.arg(QString::number(player), secret));
-        trigger("hotSeat");
+        sitDown(); // the cards are dealt
         auto *seat = otherWindow<debugger::HotSeat>();
         auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
         QTRY_VERIFY(uncover->isEnabled());
+        for (const int player : {0, 1})
+            for (const QString &secret : secretsOf(player))
+                say(u"secret%1 %2"_s.arg(QString::number(player), secret));
         if (upTo != u"cover")
             uncover->click();
         if (upTo == u"next") {

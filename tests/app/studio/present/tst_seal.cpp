@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(!leaks(secretsOf(0)).isEmpty()); // the window itself shows all
         m_window->hide();
         QVERIFY(leaks(secretsOf(0)).startsWith(u"a screen reader: "_s)); // it can still be asked of
-        trigger("hotSeat");
+        sitDown();
         QCOMPARE(leaks(secretsOf(0)), QString());
         QGuiApplication::clipboard()->setText(secretsOf(0).first());
         QCOMPARE(leaks(secretsOf(0)), u"the clipboard"_s);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QFETCH(const QString, game);
         play(game);
         tabs()->current()->setFocus();
-        trigger("hotSeat");
+        sitDown();
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
         auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void sittingTellsNothing()
     {
         tabs()->current()->setFocus();
-        trigger("hotSeat");
+        sitDown();
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
         auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
@@ -113,7 +113,7 @@ private Q_SLOTS:
 
     void noKeyTellsWhatASeatDoesNotSee()
     {
-        trigger("hotSeat");
+        sitDown();
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
         seat->activateWindow();
@@ -140,7 +140,7 @@ private Q_SLOTS:
         trigger("goToExperiment");
         QTRY_VERIFY(pane->isVisible());
         pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
-        trigger("hotSeat");
+        sitDown();
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
         QTRY_COMPARE(pane->experiment()->phase(), debugger::Experiment::Phase::Ended);
@@ -191,7 +191,7 @@ private Q_SLOTS:
             Q_EMIT presentation->left();
             QTRY_VERIFY(m_window->isVisible());
         }
-        trigger(isSat ? "hotSeat" : "present");
+        isSat ? sitDown() : trigger("present");
         QVERIFY(!m_window->isVisible());
         QCOMPARE(QGuiApplication::clipboard()->text().isEmpty(), active != nullptr);
         leaveShown();
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!graph->drawingSize().isEmpty() && !graph->isBusy());
         graph->copyPicture();
         QVERIFY(graph->isBusy());
-        trigger(isSat ? "hotSeat" : "present");
+        isSat ? sitDown() : trigger("present");
         QVERIFY(!m_window->isVisible());
         QTRY_VERIFY(!graph->isBusy());
         QCOMPARE(copiedFormats(), QStringList());
@@ -240,7 +240,7 @@ private Q_SLOTS:
         pane->findChild<QTreeView *>()->expandAll();
         QVERIFY(!leaks(secretsOf(0)).isEmpty() && !leaks(secretsOf(1)).isEmpty());
 
-        trigger(isSat ? "hotSeat" : "present");
+        isSat ? sitDown() : trigger("present");
         auto *seat = otherWindow<debugger::HotSeat>();
         auto *present = otherWindow<PresentWindow>();
         int player = 0;
@@ -298,7 +298,7 @@ private Q_SLOTS:
         }
         columns().at(2)->setCovered(true);
         QVERIFY(!tests::everythingIn(columns().at(2)).contains(secret.chopped(1)));
-        trigger(isSat ? "hotSeat" : "present");
+        isSat ? sitDown() : trigger("present");
         auto *seat = otherWindow<debugger::HotSeat>();
         if (isSat) {
             auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
@@ -363,7 +363,7 @@ private Q_SLOTS:
         dialog->reject();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
 
-        trigger("hotSeat");
+        sitDown();
         auto *seat = otherWindow<debugger::HotSeat>();
         auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
         QTRY_VERIFY(uncover->isEnabled());
@@ -380,8 +380,8 @@ private Q_SLOTS:
     {
         QFETCH(const bool, isSat);
         trigger("goToStateGraph");
+        isSat ? sitDown() : trigger("present");
         const QStringList secrets = secretsOf(0) + secretsOf(1), ofOthers = secretsOf(0);
-        trigger(isSat ? "hotSeat" : "present");
         QVERIFY(!m_window->isVisible());
         m_window.reset();
         QVERIFY(!tests::leaveAsKilled().isEmpty());
