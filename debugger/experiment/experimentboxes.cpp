@@ -4,7 +4,6 @@
 #include "debugger/experiment/experimentboxes.h"
 
 #include "debugger/experiment/experiment.h"
-#include "sidl/ui/chosenname.h"
 #include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>

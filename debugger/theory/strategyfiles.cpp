@@ -7,7 +7,7 @@
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/ui/action.h"
-#include "sidl/ui/chosenname.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -4,8 +4,15 @@
 #include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::ui {
 
@@ -54,6 +61,41 @@ QMessageBox::StandardButton ask(QWidget *parent, const QString &title, const QSt
                                 QMessageBox::StandardButtons buttons, QMessageBox::StandardButton chosen)
 {
     return show(QMessageBox::Question, parent, title, text, buttons, chosen);
+}
+
+QStringList endingsOf(const QString &filter)
+{
+    static const QRegularExpression pattern(u"\\*\\.([\\w.-]+)"_s);
+    QStringList endings;
+    for (const QRegularExpressionMatch &match : pattern.globalMatch(filter))
+        endings += match.captured(1);
+    return endings;
+}
+
+QString withKnownEnding(const QString &path, const QFileDialog &dialog)
+{
+    if (path.isEmpty() || dialog.defaultSuffix().isEmpty() || endingsOf(dialog.selectedNameFilter()).isEmpty())
+        return path;
+    const QStringList known = endingsOf(dialog.nameFilters().join(u' '));
+    const auto isOwn
+        = [&path](const QString &one) { return path.endsWith(u'.' + one.section(u'.', -1), Qt::CaseInsensitive); };
+    return std::any_of(known.begin(), known.end(), isOwn) ? path : path + u'.' + dialog.defaultSuffix();
+}
+
+QString chosenName(QFileDialog *dialog, const std::function<QString(const QString &path)> &complete)
+{
+    while (dialog->exec() == QDialog::Accepted) {
+        const QString chosen = dialog->selectedFiles().value(0);
+        const QString path = complete ? complete(chosen) : withKnownEnding(chosen, *dialog);
+        const QString name = QFileInfo(path).fileName();
+        if (path == chosen || !QFileInfo::exists(path) // else the dialog has asked about another name
+            || ask(dialog->parentWidget(), dialog->windowTitle(),
+                   LettersTr::tr("%1 is there already. Replace it?").arg(name))
+                == QMessageBox::Yes)
+            return path;
+        dialog->selectFile(name);
+    }
+    return {};
 }
 
 } // namespace sidl::ui

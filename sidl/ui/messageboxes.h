@@ -4,6 +4,11 @@
 #pragma once
 
 #include <QMessageBox>
+#include <QStringList>
+
+#include <functional>
+
+class QFileDialog;
 
 namespace sidl::ui {
 
@@ -20,5 +25,15 @@ QMessageBox::StandardButton warn(QWidget *parent, const QString &title, const QS
 QMessageBox::StandardButton ask(QWidget *parent, const QString &title, const QString &text,
                                 QMessageBox::StandardButtons buttons = QMessageBox::Yes | QMessageBox::No,
                                 QMessageBox::StandardButton chosen = QMessageBox::NoButton);
+
+/// Those of a filter of names: "sqlite" of "Plays (*.sqlite)"; none of "All files (*)".
+QStringList endingsOf(const QString &filter);
+/// @p path with the dialog's default suffix where the name ends in none of its filters' endings: "lesson 1.2" has none,
+/// though Qt takes what follows any point for one. With a filter without endings the name is as it was typed. For
+/// "strategy.json", "json" is enough.
+QString withKnownEnding(const QString &path, const QFileDialog &dialog);
+/// Asks by @p dialog for the name of a file to be written; @p complete makes the path of what was chosen, by default
+/// withKnownEnding(). Where that is another one, and there already, asks before it is replaced. Empty: cancelled.
+QString chosenName(QFileDialog *dialog, const std::function<QString(const QString &path)> &complete = {});
 
 } // namespace sidl::ui

@@ -4,7 +4,7 @@
 #include "sidl/ui/picturefile.h"
 
 #include "sidl/files/writefile.h"
-#include "sidl/ui/chosenname.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -5,7 +5,7 @@
 
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/ui/chosenname.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

@@ -14,7 +14,6 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitereader.h"
-#include "sidl/ui/chosenname.h"
 #include "sidl/ui/messageboxes.h"
 #include "sidl/views/jsonlanguage.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/ui/chosenname.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QApplication>
 #include <QFile>
