@@ -45,7 +45,7 @@ TextSettings::TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *
     connect(tabs, &EditorTabs::allLeft, this, [this] {
         for (const QString &file : std::as_const(m_files))
             if (!QDir::isAbsolutePath(file))
-                Q_EMIT forgotten(file);
+                m_view->forgetUnsaved(file);
     });
     for (CodeEditor *text : tabs->editors())
         watch(text);
