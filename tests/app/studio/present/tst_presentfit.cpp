@@ -332,6 +332,7 @@ private Q_SLOTS:
         auto *window = otherWindow<debugger::HotSeat>();
         QVERIFY(window);
         window->resize(screen);
+        QTRY_VERIFY(window->findChild<debugger::ChoiceList *>()); // nature has drawn anew
         const auto *list = window->findChild<debugger::ChoiceList *>();
         const auto isSeen = [&](int row) {
             const QRect place = list->visualRect(list->model()->index(row, 0));
@@ -377,6 +378,7 @@ private Q_SLOTS:
         auto *window = otherWindow<debugger::HotSeat>();
         QVERIFY(window);
         window->resize(screen);
+        QTRY_VERIFY(window->findChild<SeatColumn *>()); // nature has drawn anew
         auto *seat = window->findChild<SeatColumn *>();
         const auto *board = seat->findChild<debugger::GridView *>();
         const auto *cards = seat->findChild<QWidget *>(u"wordCards"_s);
