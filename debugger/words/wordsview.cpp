@@ -95,10 +95,13 @@ void WordsView::showBar()
 
 void WordsView::resizeEvent(QResizeEvent *event)
 {
+    if (m_isFitting) // what a margin or a bar makes of the viewport is no reason for another one
+        return QListView::resizeEvent(event);
+    const QScopedValueRollback fitting(m_isFitting, true);
     QListView::resizeEvent(event);
     cutNoRow();
     showBar();
-    const int before = event->oldSize().width(), now = event->size().width();
+    const int before = event->oldSize().width(), now = viewport()->width();
     if (uniformItemSizes() || before == now)
         return;
     int needed = 0; // in this width

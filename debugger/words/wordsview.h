@@ -47,6 +47,7 @@ private:
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
     bool m_hidesBar = false;
+    bool m_isFitting = false; ///< the viewport is resized
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
     mutable int m_rowWidth = 0; ///< while rows are measured in another width

@@ -86,7 +86,10 @@ private Q_SLOTS:
         samples.common = tests::words({u"[turn,red]"_s});
         if (!isLater)
             samples.forms = forms;
-        GridDialog dialog(samples, {}, {});
+        std::vector<SeatWord> shown;
+        for (const engine::Word word : samples.words)
+            shown.push_back({word, SeatWord::Mark::Kept, {}});
+        GridDialog dialog(samples, shown, {});
         if (isLater)
             dialog.setForms(forms);
         const auto *shape = dialog.findChild<QComboBox *>(u"shape"_s);
