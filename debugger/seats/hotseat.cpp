@@ -58,7 +58,7 @@ constexpr int MostAlone = 100;   // chronons without a person's choice before th
 } // namespace
 
 HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first, Before before,
-                 QWidget *parent)
+                 int repeats, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
     , m_navigation(navigation)
@@ -159,7 +159,7 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     qApp->installEventFilter(this);
     m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
-    begin(before == Before::Shown);
+    begin(before == Before::Shown, repeats);
 }
 
 HotSeat::~HotSeat()
@@ -171,14 +171,14 @@ HotSeat::~HotSeat()
 }
 
 /// The cards that everybody has seen are not dealt, nor dealt again; those that were chosen for nature by hand are.
-void HotSeat::begin(bool isShown)
+void HotSeat::begin(bool isShown, int repeats)
 {
     if (!m_session->hasGame())
         return takeTurns();
     const engine::GameTree &tree = m_session->tree();
     const auto anew = isShown && m_session->submitted().empty() ? beforeSeenDraws(tree) : std::nullopt;
-    if (anew || !tree.currentNode().children.empty())
-        m_session->varyDraws(quint64(tree.size()) << 32);
+    if (anew || !tree.currentNode().children.empty() || repeats > 0)
+        m_session->varyDraws((quint64(tree.size()) << 32) + quint64(repeats));
     if (!anew) {
         const Position *here = m_session->position();
         m_shown = isShown && tree.currentNode().parent >= 0 && here && isAnyHidden(*here) ? tree.current() : -1;

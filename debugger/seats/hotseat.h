@@ -59,9 +59,10 @@ public:
         Covered
     };
     /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
+    /// @p repeats: how many plays of the same seed were shown before this one; its draws are others then.
     /// @p view is made private, until whoever opened the window ends that.
     HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first,
-            Before before = Before::Shown, QWidget *parent = nullptr);
+            Before before = Before::Shown, int repeats = 0, QWidget *parent = nullptr);
     ~HotSeat() override;
 
 Q_SIGNALS:
@@ -74,7 +75,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
-    void begin(bool isShown);
+    void begin(bool isShown, int repeats);
     void follow();                            ///< others than this play on, too
     void takeTurns();                         ///< a new position: from the first person on
     void passOver();                          ///< waiting players whose seats a strategy plays by now

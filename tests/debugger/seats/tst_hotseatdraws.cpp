@@ -10,6 +10,7 @@
 #include "tests/support/testwords.h"
 
 #include <QLabel>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -57,6 +58,16 @@ private Q_SLOTS:
         QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
         sit();
         QCOMPARE(cardAfter(GameTree::Root), seen); // nobody has seen it yet
+
+        QSet<QString> cards{seen};
+        for (const int repeats : {1, 2}) { // other plays of the same seed have shown it
+            m_seat.reset();
+            m_session->restart(1);
+            QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
+            sit({}, HotSeat::Before::Shown, repeats);
+            cards << cardAfter(GameTree::Root);
+        }
+        QCOMPARE(cards.size(), 3);
     }
 
     void cardsThatWereChosenAreDealt()
@@ -178,11 +189,11 @@ private:
             1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
     }
-    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown)
+    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown, int repeats = 0)
     {
         m_seat.reset();
         m_view = std::make_unique<GameView>(m_session.get());
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, before);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, before, repeats);
         m_seat->show();
     }
     QStringList coverTexts() const

@@ -111,6 +111,23 @@ private Q_SLOTS:
         QVERIFY(!tabs()->isAncestorOf(m_window->focusWidget())); // what is typed on changes no rules
     }
 
+    /// The window has shown what the seed deals.
+    void afterRestartOtherCardsAreDealt()
+    {
+        const auto *session = window<debugger::GameSession>();
+        const auto startAgain = [&] {
+            trigger("restart");
+            QTRY_VERIFY(action("step")->isEnabled() && labelText("chronon") == u"chronon 0"_s);
+        };
+        startAgain();
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        const auto seen = session->position()->state;
+        startAgain();
+        sitDown();
+        QVERIFY(session->position()->chronon == 1 && session->position()->state != seen);
+    }
+
     void noKeyTellsWhatASeatDoesNotSee()
     {
         sitDown();
