@@ -19,7 +19,6 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -68,36 +67,6 @@ private Q_SLOTS:
         QCOMPARE(later->columns, numbers(7)); // not only those seen
     }
 
-    /// Also of one word alone, and hidden from a player: the author sees all.
-    void wordsOfAShapeByTheRulesAreCounted_data()
-    {
-        QTest::addColumn<bool>("isLater"); // the rules have been read when the dialog is open
-        QTest::newRow("at once") << false;
-        QTest::newRow("later") << true;
-    }
-    void wordsOfAShapeByTheRulesAreCounted()
-    {
-        QFETCH(const bool, isLater);
-        const QStringList numbers{u"1"_s, u"2"_s, u"3"_s};
-        const std::vector<GridForm> forms{{{u"turn"_s, {}}, {{u"turn"_s}, {u"red"_s}}},
-                                          {{u"at"_s, {}, {}, {}}, {{u"at"_s}, numbers, numbers, {u"red"_s}}}};
-        GridSamples samples;
-        samples.words = tests::words({u"[turn,red]"_s, u"[at,2,1,red]"_s});
-        samples.common = tests::words({u"[turn,red]"_s});
-        if (!isLater)
-            samples.forms = forms;
-        std::vector<SeatWord> shown;
-        for (const engine::Word word : samples.words)
-            shown.push_back({word, SeatWord::Mark::Kept, {}});
-        GridDialog dialog(samples, shown, {});
-        if (isLater)
-            dialog.setForms(forms);
-        const auto *shape = dialog.findChild<QComboBox *>(u"shape"_s);
-        QCOMPARE(shape->currentText(), u"[at, _, _, _]   as [at,2,1,red] (1)"_s);
-        for (int item = 0; item < shape->count(); ++item)
-            QVERIFY2(!shape->itemText(item).contains(u"none so far"_s), qPrintable(shape->itemText(item)));
-    }
-
     void rowsWithoutBoundsAreAsManyAsColumns_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -144,31 +113,6 @@ private Q_SLOTS:
             QCOMPARE(spec->glyphs.size(), 2u);
             QCOMPARE(spec->problem(), QString());
         }
-    }
-
-    /// What the rules tell of open axes, which comes later, is no change that a person made.
-    void whatNobodyChangedIsNotAskedAbout_data()
-    {
-        QTest::addColumn<bool>("isNew");
-        QTest::newRow("proposed") << true;
-        QTest::newRow("set up before") << false;
-    }
-
-    void whatNobodyChangedIsNotAskedAbout()
-    {
-        QFETCH(const bool, isNew);
-        GridSamples samples; // as of nim
-        samples.words = samples.common = tests::words({u"[alice,10]"_s, u"[bob,9]"_s});
-        std::optional<GridSpec> current = proposedGrid(QStringList{{}, {}}, samples);
-        QVERIFY(current);
-        if (isNew)
-            current.reset();
-        GridDialog dialog(samples, {}, current);
-        dialog.setForms({{{{}, {}}, {{u"alice"_s, u"bob"_s}, {}}}});
-        dialog.show();
-        QTest::keyClick(&dialog, Qt::Key_Escape);
-        QVERIFY(!dialog.findChild<QMessageBox *>());
-        QVERIFY(!dialog.isVisible());
     }
 
     /// As of nim, which has one word: who is to take, and from how many.

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/griddialog.h"
+#include "debugger/board/gridproposal.h"
+#include "tests/support/testwords.h"
+
+#include <QComboBox>
+#include <QMessageBox>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+/// What *Set Up Grid* tells, and asks, once it knows what the rules tell of words.
+class TestGridDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Also of one word alone, and hidden from a player: the author sees all.
+    void wordsOfAShapeByTheRulesAreCounted_data()
+    {
+        QTest::addColumn<bool>("isLater"); // the rules have been read when the dialog is open
+        QTest::newRow("at once") << false;
+        QTest::newRow("later") << true;
+    }
+    void wordsOfAShapeByTheRulesAreCounted()
+    {
+        QFETCH(const bool, isLater);
+        const QStringList numbers{u"1"_s, u"2"_s, u"3"_s};
+        const std::vector<GridForm> forms{{{u"turn"_s, {}}, {{u"turn"_s}, {u"red"_s}}},
+                                          {{u"at"_s, {}, {}, {}}, {{u"at"_s}, numbers, numbers, {u"red"_s}}}};
+        GridSamples samples;
+        samples.words = tests::words({u"[turn,red]"_s, u"[at,2,1,red]"_s});
+        samples.common = tests::words({u"[turn,red]"_s});
+        if (!isLater)
+            samples.forms = forms;
+        std::vector<SeatWord> shown;
+        for (const engine::Word word : samples.words)
+            shown.push_back({word, SeatWord::Mark::Kept, {}});
+        GridDialog dialog(samples, shown, {});
+        if (isLater)
+            dialog.setForms(forms);
+        const auto *shape = dialog.findChild<QComboBox *>(u"shape"_s);
+        QCOMPARE(shape->currentText(), u"[at, _, _, _]   as [at,2,1,red] (1)"_s);
+        for (int item = 0; item < shape->count(); ++item)
+            QVERIFY2(!shape->itemText(item).contains(u"none so far"_s), qPrintable(shape->itemText(item)));
+    }
+
+    /// What the rules tell of open axes, which comes later, is no change that a person made.
+    void whatNobodyChangedIsNotAskedAbout_data()
+    {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("proposed") << true;
+        QTest::newRow("set up before") << false;
+    }
+
+    void whatNobodyChangedIsNotAskedAbout()
+    {
+        QFETCH(const bool, isNew);
+        GridSamples samples; // as of nim
+        samples.words = samples.common = tests::words({u"[alice,10]"_s, u"[bob,9]"_s});
+        std::optional<GridSpec> current = proposedGrid(QStringList{{}, {}}, samples);
+        QVERIFY(current);
+        if (isNew)
+            current.reset();
+        GridDialog dialog(samples, {}, current);
+        dialog.setForms({{{{}, {}}, {{u"alice"_s, u"bob"_s}, {}}}});
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(!dialog.findChild<QMessageBox *>());
+        QVERIFY(!dialog.isVisible());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGridDialog)
+#include "tst_griddialog.moc"
