@@ -29,6 +29,9 @@ constexpr int Piece = 1 << 16;      // bytes of more than that
 constexpr unsigned Seen = 1u << 31; // of a line's state: it has been styled
 constexpr int FoldNumber = Sci::SC_FOLDLEVELNUMBERMASK;
 
+/// Scintilla is told of folds: nothing else is styled meanwhile, whichever view of the text it asks.
+bool isFolding = false;
+
 /// Bytes of @p text in UTF-8.
 int utf8Length(QStringView text)
 {
@@ -127,7 +130,7 @@ void SidlLexer::setTextFont(const QFont &font)
 
 void SidlLexer::styleText(int start, int end)
 {
-    if (editor() && !m_isFolding)
+    if (editor() && !isFolding)
         style(end - start > MostAtOnce ? qMax(start, clauseBefore(end - Piece)) : start, end);
 }
 
@@ -250,7 +253,7 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
     const int lines = ask(Sci::SCI_GETLINECOUNT);
     // From below: where something is folded, Scintilla looks for the end of a fold that begins, and is to find the new
     // levels. As far as it looks, it asks for text to be styled; lines far below would be, one within the other.
-    const QScopedValueRollback isFolding(m_isFolding, true);
+    const QScopedValueRollback folding(isFolding, true);
     editor()->viewport()->setUpdatesEnabled(false); // Scintilla asks for each line to be painted
     for (int line = afterLine - 1; line >= firstLine; --line) {
         const int level = levels[std::size_t(line - firstLine)];

@@ -46,7 +46,6 @@ private:
     void setFoldLevels(int firstLine, int count, const language::TextScan &scan);
 
     const language::RuleSystem *m_system;
-    bool m_isFolding = false; ///< Scintilla is told of folds: nothing else is styled meanwhile
 };
 
 } // namespace sidl::editor

@@ -161,6 +161,29 @@ private Q_SLOTS:
         QCOMPARE(stylesOf(Lines / 4), none);
     }
 
+    /// While one view of a text tells of folds, the other one colours nothing: it would be asked for each line.
+    void twoViewsOfALargeTextAreColouredWhereTheyAreSeen()
+    {
+        CodeEditor editor;
+        constexpr int Lines = 120'000;
+        editor.setText(u"a(1, \"x\") :- % one\n    b(X, 'c d').\n"_s.repeated(Lines / 2));
+        const std::unique_ptr<CodeEditor> other(editor.makeView());
+        for (CodeEditor *view : {&editor, other.get()}) {
+            view->resize(600, 300);
+            view->show();
+            QVERIFY(QTest::qWaitForWindowExposed(view));
+        }
+        other->setCursorPosition(Lines - 1, 0);
+        other->ensureCursorVisible();
+        other->grab();
+        editor.grab();
+        int seen = 0;
+        for (int line = 0; line < Lines; ++line)
+            if (editor.SendScintilla(Sci::SCI_GETLINESTATE, line) != 0)
+                ++seen;
+        QVERIFY2(seen < Lines / 10, qPrintable(QString::number(seen)));
+    }
+
     /// Where rules are stopped is where the caret is, mostly.
     void theStoppedLineIsSeenAtTheCaret()
     {
