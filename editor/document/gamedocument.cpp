@@ -409,6 +409,21 @@ bool GameDocument::hasSameRules(const QString &text) const
     return language::haveSameRules(ruleSystem(), this->text(), text);
 }
 
+bool GameDocument::hasRules() const
+{
+    for (qint64 bytes = 4096;; bytes *= 4) {
+        const bool isWhole = bytes >= length();
+        const QString read = QString::fromUtf8(textBytes(m_buffer.get(), 0, int(qMin<qint64>(bytes, length()))));
+        std::vector<language::Token> tokens = ruleSystem().tokens(read);
+        if (!isWhole && !tokens.empty())
+            tokens.pop_back(); // what is cut is not known yet
+        if (!std::ranges::all_of(tokens, &language::Token::isComment))
+            return true;
+        if (isWhole)
+            return false;
+    }
+}
+
 void GameDocument::setRunProblems(const language::Diagnostics &problems)
 {
     if (problems == m_runProblems)

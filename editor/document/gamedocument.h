@@ -105,6 +105,8 @@ public:
 
     /// True when the rules are those of @p text, whatever comments and layout there are.
     bool hasSameRules(const QString &text) const;
+    /// True when the text has more than comments. No more of it is read than shows so.
+    bool hasRules() const;
 
     /// @p problems: about the text as it is now.
     void setProblems(const language::Diagnostics &problems);

@@ -345,7 +345,7 @@ void GameControls::keepText()
 
 bool GameControls::hasRules(const CodeEditor *text)
 {
-    if (!text->gameDocument()->hasSameRules({}))
+    if (text->gameDocument()->hasRules())
         return true;
     Q_EMIT told(
         tr("Nothing to play: %1 has no rules. Write some, or open one of Games.").arg(text->gameDocument()->title()),

@@ -54,6 +54,25 @@ private Q_SLOTS:
         QCOMPARE(readTextFile(copy).text(), u"a.\r\nb.\r\n"_s);
     }
 
+    /// However long comments are, and wherever they begin.
+    void aTextOfCommentsHasNoRules()
+    {
+        const auto hasRules = [](const QString &text) {
+            GameDocument document;
+            document.restore({}, text, {});
+            return document.hasRules();
+        };
+        QVERIFY(!hasRules({}));
+        QVERIFY(hasRules(u"a"_s));
+        for (const QString &comment :
+             {u"% a remark\n"_s.repeated(1500), u"/* a r\u00e9mark\n%1 */"_s.arg(u"\u00e9 "_s.repeated(9000)),
+              u" "_s.repeated(4095) + u"/* a */"_s, u" "_s.repeated(4094) + u"/**/"_s}) {
+            QVERIFY(!hasRules(comment));
+            QVERIFY(hasRules(comment + u"\ngame(nim)."_s));
+            QVERIFY(hasRules(u"game(nim).\n"_s + comment));
+        }
+    }
+
     void tellsWhetherATextIsItsOwn()
     {
         QVERIFY(m_document->isText(""));
