@@ -346,7 +346,7 @@ user:prolog_exception_hook(Ball, _, Frame, _) :-
 % A limit that is raised again, outside of all rules, keeps its place.
 note_exception(Ball, Frame) :-
     (   Ball == inference_limit_exceeded
-    ->  note_clause(Frame, none),
+    ->  note_clause(Frame),
         '$sampled'
     ;   note(Frame)
     ).
@@ -359,27 +359,36 @@ note_here :-
     '$sampled'.
 
 note(Frame) :-
-    note_clause(Frame, none), !.
+    note_clause(Frame), !.
 note(Frame) :-
-    note_asked(Frame, none, none), !.
+    most_frames(Most),
+    note_asked(Frame, none, none, Most), !.
 note(_).
 
-note_clause(Frame, Below) :-
+% most_frames(-Most): that are gone through, since SWI-Prolog finds the parent of a frame by going to it from the innermost.
+most_frames(5000).
+
+note_clause(Frame) :-
+    most_frames(Most),
+    note_clause(Frame, none, Most).
+
+note_clause(Frame, Below, _) :-
     prolog_frame_attribute(Frame, clause, Ref),
     clause_at(Ref, Index), !,
     noted_goal(Frame, Head),
     noted_goal(Below, Goal),
     '$note'(Index, Head, Goal).
-note_clause(Frame, Below) :-
+note_clause(Frame, Below, _) :-
     Below == none,              % interrupted before a clause was chosen: of several, none is to blame
     prolog_frame_attribute(Frame, goal, M:Head),
     '$game_module'(M),
     only_clause(M:Head, Index), !,
     '$note'(Index, none, none).
-note_clause(Frame, Below) :-
+note_clause(Frame, Below, More0) :-
+    succ(More, More0),
     goal_frame(Frame, Below, Goal),
     prolog_frame_attribute(Frame, parent, Parent),
-    note_clause(Parent, Goal).
+    note_clause(Parent, Goal, More).
 
 only_clause(Goal, Index) :-
     nth_clause(Goal, 1, Ref),
@@ -411,7 +420,8 @@ goal_frame(Frame, Below, Goal) :-
     ).
 
 % No rule, but a goal that was asked for: the one in it that the outermost '$call'/1 was at. Called: found below Frame.
-note_asked(Frame, Below, Called0) :-
+note_asked(Frame, Below, Called0, More0) :-
+    succ(More, More0),
     prolog_frame_attribute(Frame, predicate_indicator, Indicator),
     (   is_call(Indicator)
     ->  Called = Below
@@ -419,7 +429,7 @@ note_asked(Frame, Below, Called0) :-
     ),
     goal_frame(Frame, Below, Goal),
     (   prolog_frame_attribute(Frame, parent, Parent)
-    ->  note_asked(Parent, Goal, Called)
+    ->  note_asked(Parent, Goal, Called, More)
     ;   Called \== none,
         noted_goal(Called, Noted),
         '$note'(-1, none, Noted)
@@ -431,15 +441,17 @@ is_call(_:'$call'/1).
 % clause_here(-Index): the rule of the game that is at work, the innermost one; -1: none is.
 clause_here(Index) :-
     prolog_current_frame(Frame),
-    clause_of(Frame, Index), !.
+    most_frames(Most),
+    clause_of(Frame, Index, Most), !.
 clause_here(-1).
 
-clause_of(Frame, Index) :-
+clause_of(Frame, Index, _) :-
     prolog_frame_attribute(Frame, clause, Ref),
     clause_at(Ref, Index), !.
-clause_of(Frame, Index) :-
+clause_of(Frame, Index, More0) :-
+    succ(More, More0),
     prolog_frame_attribute(Frame, parent, Parent),
-    clause_of(Parent, Index).
+    clause_of(Parent, Index, More).
 
 % clause_giving(+Module, +Goal, -Index): the first rule of the game by which Goal is so, found as it is enumerated, with a
 % variable for its last argument: of several rules, not each whose head fits has given the value.

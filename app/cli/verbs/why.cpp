@@ -413,7 +413,7 @@ private:
         if (!explanation.ok())
             return refused(explanation.problem());
         write(*explanation);
-        return Done;
+        return verdict(true);
     }
 
     int answer(const Result<Explanation> &explanation)

@@ -378,6 +378,7 @@ private Q_SLOTS:
                         "      ! X is 6/0  (faulty.sidl:12) — division by zero"}));
         QCOMPARE(outcome.code, 0);
         QVERIFY(outcome.err.contains(u"division by zero"_s));
+        QCOMPARE(run("why", path("faulty.sidl"), "error", "--policy", "first", "--not").code, 1); // it is so
         QCOMPARE(run("why", game("nim"), "error", "--policy", "first").code, 2);
         // The record of that run has the actions that led to the error.
         QCOMPARE(run("play", path("faulty.sidl"), "--policy", "first", "--quiet", "--trace", path("faulty.json")).code,

@@ -367,6 +367,7 @@ void TestLimits::singleCallsAreBounded_data()
     QTest::newRow("compared sum") << numbers + u"foldl(add, L, 0, S), S > 0"_s << u"arithmetic"_s;
     QTest::newRow("nested catch") << u"nest"_s << u"representation"_s;
     QTest::newRow("nested catch with more behind") << u"nested"_s << u"representation"_s;
+    QTest::newRow("nested catch as a goal") << u"catches(300000, G), G"_s << u"representation"_s;
     QTest::newRow("cyclic disjunction") << u"X = (X ; X), call(X)"_s << u"representation"_s;
     QTest::newRow("cyclic conjunction") << u"X = (true, X), findall(1, X, _)"_s << u"representation"_s;
 }
@@ -379,7 +380,9 @@ void TestLimits::singleCallsAreBounded()
                             "double(N, A, B) :- string_concat(A, A, C), M is N - 1, double(M, C, B).\n"
                             "same(0, _, []) :- !.\nsame(N, X, [X|T]) :- M is N - 1, same(M, X, T).\n"
                             "add(X, S, S + X).\ndivisor(X, S, gcd(S, X)).\nrest(X, S, (S * 3) mod X).\n"
-                            "nest :- catch(nest, x, true).\nnested :- catch(nested, x, true), true.\n"_s;
+                            "nest :- catch(nest, x, true).\nnested :- catch(nested, x, true), true.\n"
+                            "catches(0, true).\n"
+                            "catches(N, catch(G, x, true)) :- N > 0, M is N - 1, catches(M, G).\n"_s;
     QElapsedTimer timer;
     timer.start();
     const TestGame game(u"init([a], 0). legal([s]) :- %1.\nowned(_, [a]). switch(_, [go]).\n"_s.arg(body) + helpers);
