@@ -77,16 +77,13 @@ Choices choose(Engine &engine, const Position &position, Policy policy, quint64 
     if (policy == Policy::Default)
         return choices;
     for (const Switch &place : position.switches) {
-        if (place.isNature() || (place.unlimited && policy == Policy::First))
+        if (place.isNature())
             continue;
-        if (place.unlimited) {
-            const Words actions = listedActions(engine, position, place).words;
-            if (!actions.empty())
-                choices.push_back({place.word, actions[std::size_t(random.below(int(actions.size())))]});
-        } else if (!place.actions.empty()) {
-            const int index = policy == Policy::First ? 0 : random.below(int(place.actions.size()));
-            choices.push_back({place.word, place.actions[std::size_t(index)]});
-        }
+        const Words actions = listedActions(engine, position, place).words;
+        if (actions.empty())
+            continue;
+        const int index = policy == Policy::First ? 0 : random.below(int(actions.size()));
+        choices.push_back({place.word, actions[std::size_t(index)]});
     }
     return choices;
 }

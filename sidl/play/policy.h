@@ -15,7 +15,7 @@ namespace sidl::play {
 
 /// Who plays without being asked (S28): of a player's switches, and of nature's.
 enum class Policy {
-    First,  ///< the first action of each switch (nature: of probability above 0); nothing for unlimited switches
+    First,  ///< the first action of each switch (nature: of probability above 0); of unlimited ones the first template
     Random, ///< uniform for players, a fixed function of seed and chronon; unlimited switches: one of the templates
             ///< without holes; nature is drawn (S14)
     Default ///< players submit nothing, so that the rules' defaults apply (S17); nature is drawn

@@ -484,7 +484,8 @@ may see, and picks among numbered actions, by the number or by the name; the scr
 Elsewhere players act at random.
 
 Policies:
-  first    the first action of every switch that has one, nature's too; nothing for unlimited switches
+  first    the first action of every switch that has one, nature's too; of an unlimited switch the first
+           template without holes, if there is one
   random   players choose uniformly, nature by its distribution, both from the seed
   default  players submit nothing, so that the rules' defaults apply; nature is drawn
 

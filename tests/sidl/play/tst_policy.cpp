@@ -58,8 +58,10 @@ private Q_SLOTS:
     void firstTakesTheFirstAction()
     {
         SplitMix64 random(1);
-        // Nature's first has probability 0; nothing for unlimited switches; nothing where there is no action.
-        QCOMPARE(text(choose(*m_engine, m_position, Policy::First, 1, random)), u"[a][x] [b][only] [die][seldom]"_s);
+        // Nature's first has probability 0; of the unlimited switch, one template has no hole; nothing where there is no
+        // action.
+        QCOMPARE(text(choose(*m_engine, m_position, Policy::First, 1, random)),
+                 u"[a][x] [b][only] [die][seldom] [open][wait]"_s);
     }
 
     void defaultSubmitsNothing()
