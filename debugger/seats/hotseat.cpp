@@ -31,7 +31,6 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -57,12 +56,12 @@ constexpr int MostAlone = 100;   // chronons without a person's choice before th
 
 } // namespace
 
-HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first, Before before,
-                 int repeats, QWidget *parent)
+HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first,
+                 quint64 chance, Before before, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
     , m_navigation(navigation)
-    , m_events(session->events())
+    , m_draws(session, chance)
     , m_clock(session->events()->findChild<TableClock *>())
     , m_view(view)
     , m_where(new QLabel(this))
@@ -159,31 +158,28 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     qApp->installEventFilter(this);
     m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
-    begin(before == Before::Shown, repeats);
+    begin(before == Before::Shown);
 }
 
 HotSeat::~HotSeat()
 {
-    if (m_events)
-        m_session->varyDraws(0);
     if (m_clock)
         m_clock->setPassedAround(false);
 }
 
 /// The cards that everybody has seen are not dealt, nor dealt again; those that were chosen for nature by hand are.
-void HotSeat::begin(bool isShown, int repeats)
+void HotSeat::begin(bool isShown)
 {
     if (!m_session->hasGame())
         return takeTurns();
     const engine::GameTree &tree = m_session->tree();
     const auto anew = isShown && m_session->submitted().empty() ? beforeSeenDraws(tree) : std::nullopt;
-    if (anew || !tree.currentNode().children.empty() || repeats > 0)
-        m_session->varyDraws((quint64(tree.size()) << 32) + quint64(repeats));
     if (!anew) {
         const Position *here = m_session->position();
         m_shown = isShown && tree.currentNode().parent >= 0 && here && isAnyHidden(*here) ? tree.current() : -1;
         return takeTurns();
     }
+    m_isDrawnAnew = true;
     m_node = tree.current();
     m_done->hide();
     m_unchosen->hide();
@@ -219,6 +215,8 @@ void HotSeat::takeTurns()
     if (m_waiting.empty())
         return playAlone();
     m_alone = 0;
+    if (std::exchange(m_isDrawnAnew, false))
+        m_dealt = m_node;
     // Who sits there begins, so that the machine is passed on less often.
     const auto seated = std::find(m_waiting.begin(), m_waiting.end(), m_player);
     if (m_isSeated && seated != m_waiting.end())
@@ -349,6 +347,8 @@ void HotSeat::showCover()
             tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
     if (m_node == m_shown)
         sentences.append(tr("What is hidden here was shown in the window before."));
+    if (m_node == m_dealt)
+        sentences.append(tr("Nature has drawn anew since the window showed what is hidden."));
     m_cover->setTexts((goesOn ? tr("%1 goes on") : tr("Pass the machine to %1")).arg(name(player)),
                       sentences.join(u' '),
                       tr("I am %1").arg(name(player).replace(u'&', u"&&"_s))); // which would mark a key
@@ -442,9 +442,8 @@ void HotSeat::goToActions()
         goToFirst(m_seat->findChildren<QRadioButton *>());
 }
 
-void HotSeat::showShowdown()
+void HotSeat::standUp()
 {
-    const Position &here = *m_session->position();
     stopTime();
     m_late.clear();
     delete std::exchange(m_seat, nullptr);
@@ -453,6 +452,13 @@ void HotSeat::showShowdown()
     m_isSeated = false;
     m_done->hide();
     m_unchosen->hide();
+}
+
+void HotSeat::showShowdown()
+{
+    const Position &here = *m_session->position();
+    standUp();
+    m_shown = m_dealt = -1; // the next game has nodes of its own
     m_where->setText(tr("step %1").arg(here.chronon));
     auto *showdown = new Showdown(here, m_session->game().players, names(), m_view->settings());
     m_showdown = showdown;
@@ -465,14 +471,7 @@ void HotSeat::showShowdown()
 
 void HotSeat::showEnd(const QString &title, const QString &text, const QString &button)
 {
-    stopTime();
-    m_late.clear();
-    delete std::exchange(m_seat, nullptr);
-    forgetCopied();
-    m_waiting.clear();
-    m_isSeated = false;
-    m_done->hide();
-    m_unchosen->hide();
+    standUp();
     const Position *here = m_session->position();
     m_where->setText(here ? tr("step %1").arg(here->chronon) : QString());
     m_cover->setTexts(title, text, button);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/session/freshdraws.h"
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/ui/copiedtexts.h"
@@ -59,10 +60,10 @@ public:
         Covered
     };
     /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
-    /// @p repeats: how many plays of the same seed were shown before this one; its draws are others then.
+    /// @p chance: what nature draws from, see FreshDraws.
     /// @p view is made private, until whoever opened the window ends that.
-    HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first,
-            Before before = Before::Shown, int repeats = 0, QWidget *parent = nullptr);
+    HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first, quint64 chance,
+            Before before = Before::Shown, QWidget *parent = nullptr);
     ~HotSeat() override;
 
 Q_SIGNALS:
@@ -75,7 +76,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
-    void begin(bool isShown, int repeats);
+    void begin(bool isShown);
     void follow();                            ///< others than this play on, too
     void takeTurns();                         ///< a new position: from the first person on
     void passOver();                          ///< waiting players whose seats a strategy plays by now
@@ -90,6 +91,7 @@ private:
     void forgetCopied();
     void showCover(); ///< of the next seat; who sits there already, and has ended no turn, needs none
     void showSeat();
+    void standUp(); ///< nobody sits any more
     void showShowdown();
     void restDone(); ///< pressed once more, it does not end a turn that nobody has looked at
     void endDoneRest();
@@ -111,8 +113,8 @@ private:
 
     GamePlay *m_session;
     GameNavigation *m_navigation;
-    QPointer<const GameEvents> m_events; ///< of the session, which may go first
-    QPointer<TableClock> m_clock;        ///< of the session; null: none
+    FreshDraws m_draws;
+    QPointer<TableClock> m_clock; ///< of the session; null: none
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
     QLabel *m_time;  ///< that is left to who sits there
@@ -142,6 +144,8 @@ private:
     QString m_late;                   ///< whose turn has ended with its time, right before the cover
     GameReading::NodeId m_node = -1;  ///< whose turns they are
     GameReading::NodeId m_shown = -1; ///< was seen whole before, with what is hidden from players there
+    GameReading::NodeId m_dealt = -1; ///< the first with turns after what was seen was drawn anew …
+    bool m_isDrawnAnew = false;       ///< … while there is none yet
     QWidget *m_showdown = nullptr;    ///< while the game is over
     int m_alone = 0;                  ///< chronons played one after the other in which no person had a choice
 };

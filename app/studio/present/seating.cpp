@@ -24,6 +24,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QRandomGenerator>
 #include <QScreen>
 
 #include <algorithm>
@@ -52,9 +53,6 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
             sit(player);
     });
     connect(controls, &GameControls::updated, this, &Seating::update);
-    const debugger::GameEvents *events = controls->session()->events();
-    connect(events, &debugger::GameEvents::started, this, [this] { m_isCounted = false; });
-    connect(events, &debugger::GameEvents::changed, this, &Seating::countPlays);
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
             m_named->setPeoplesNaming(m_names->forPeople());
@@ -111,27 +109,16 @@ void Seating::openSeats(std::optional<int> player, bool isCovered)
     keepWindow();
     forgetCopied();
     Q_EMIT seated(true);
-    countPlays();
     debugger::GameSession *session = m_controls->session();
-    const int repeats = m_plays.value(session->game().seed) - (m_isCounted ? 1 : 0);
-    m_hotSeat = new debugger::HotSeat(session, session, m_seats->view(), player,
-                                      isCovered ? debugger::HotSeat::Before::Covered : debugger::HotSeat::Before::Shown,
-                                      repeats);
+    m_hotSeat
+        = new debugger::HotSeat(session, session, m_seats->view(), player, QRandomGenerator::system()->generate64(),
+                                isCovered ? debugger::HotSeat::Before::Covered : debugger::HotSeat::Before::Shown);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
     connect(m_hotSeat, &debugger::HotSeat::left, this, &Seating::leaveSeat, Qt::QueuedConnection);
     m_hotSeat->setGeometry(m_window->geometry());
     m_hotSeat->setWindowState(m_window->windowState());
     m_hotSeat->show();
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_hotSeat});
-}
-
-void Seating::countPlays()
-{
-    const debugger::GameSession *session = m_controls->session();
-    const bool isPlayed = session->hasGame() && session->tree().size() > 1;
-    if (isPlayed && !m_isCounted)
-        ++m_plays[session->game().seed];
-    m_isCounted = isPlayed;
 }
 
 /// All is seen in the window: what was copied there is not for those who look on now.

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <QHash>
 #include <QObject>
 
 #include <memory>
@@ -68,7 +67,6 @@ Q_SIGNALS:
 private:
     bool mayPresent() const;
     void openSeats(std::optional<int> player, bool isCovered);
-    void countPlays(); ///< the play there is, once something is played in it
     void openPresent(bool isCovered);
     void coverAll(); ///< while seats are shown alone
     void update();
@@ -87,8 +85,6 @@ private:
     WindowNames *m_names;
     ui::CopiedTexts *m_copied;                  ///< in any window of the program
     debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
-    QHash<quint64, int> m_plays;                ///< by seed: in how many plays the window has shown draws
-    bool m_isCounted = false;                   ///< the play there is
     PresentWindow *m_present = nullptr;         ///< while it is open …
     PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it
     wording::Nameable *m_named = nullptr;       ///< a pane that tells words as people say them meanwhile

@@ -54,7 +54,7 @@ protected:
     {
         m_view = std::make_unique<GameView>(m_session.get());
         m_session->setPolicies(policies);
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, 1);
         m_seat->resize(700, 600);
         m_seat->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_seat.get()));

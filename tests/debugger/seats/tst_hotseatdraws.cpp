@@ -10,7 +10,9 @@
 #include "tests/support/testwords.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSet>
+#include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -37,7 +39,7 @@ private Q_SLOTS:
         m_session.reset();
     }
 
-    /// As the seed has it; and where that was played and seen, another one.
+    /// What the seed deals may have been seen, here or when the program ran before.
     void cardsThatWereSeenAreNotDealtAgain()
     {
         m_session->step();
@@ -56,18 +58,32 @@ private Q_SLOTS:
 
         m_session->restart(1);
         QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
-        sit();
-        QCOMPARE(cardAfter(GameTree::Root), seen); // nobody has seen it yet
-
         QSet<QString> cards{seen};
-        for (const int repeats : {1, 2}) { // other plays of the same seed have shown it
+        for (const quint64 chance : {1, 2}) {
             m_seat.reset();
             m_session->restart(1);
             QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
-            sit({}, HotSeat::Before::Shown, repeats);
+            sit({}, HotSeat::Before::Shown, chance);
             cards << cardAfter(GameTree::Root);
         }
         QCOMPARE(cards.size(), 3);
+    }
+
+    /// Also where *Play Again* keeps its seed.
+    void eachGameIsDealtAnew()
+    {
+        m_session->step();
+        QSet<QString> cards{cardAfter(GameTree::Root)};
+        m_session->restart(1);
+        QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
+        sit();
+        for (int game = 1; game <= 3; ++game) {
+            cards << cardAfter(GameTree::Root);
+            QSignalSpy started(m_session->events(), &GameEvents::started);
+            m_session->restart(1); // who sits there plays on
+            QTRY_COMPARE(started.count(), 1);
+        }
+        QCOMPARE(cards.size(), 4);
     }
 
     void cardsThatWereChosenAreDealt()
@@ -97,6 +113,31 @@ private Q_SLOTS:
         QVERIFY(m_session->tree().has(shown)); // nothing is lost
         QTRY_COMPARE(coverTexts().join(u' ').count(u"Pass the machine to"_s), 1);
         QVERIFY(!coverTexts().join(u' ').contains(u"shown in the window"_s));
+        QVERIFY(coverTexts().join(u' ').contains(u"Nature has drawn anew"_s));
+    }
+    /// All of them, as whoever comes later has not seen that it was; and no others.
+    void theFirstCoversTellThatItWasDrawnAnew()
+    {
+        start(1000, true);
+        m_session->step();
+        cardAfter(GameTree::Root);
+        sit();
+        QTRY_COMPARE(m_session->tree().size(), 3);
+        const auto isTold = [this] { return coverTexts().join(u' ').contains(u"Nature has drawn anew"_s); };
+        for (const int player : {0, 1}) {
+            QTRY_VERIFY(coverTexts().contains(u"Pass the machine to "_s + (player == 0 ? u'A' : u'B')));
+            QVERIFY(isTold());
+            auto *uncover = m_seat->findChild<QPushButton *>(u"uncover"_s);
+            QTRY_VERIFY(uncover->isEnabled());
+            uncover->click();
+            QVERIFY(!isTold());
+            m_session->submit(Owner::player(player), {word(player == 0 ? "[go]" : "[go, on]"), word("[stay]")});
+            QTRY_COMPARE(m_session->submitted().size(), std::size_t(player + 1));
+            m_seat->findChild<QPushButton *>(u"done"_s)->click();
+        }
+        QTRY_VERIFY(m_session->position() && m_session->position()->chronon == 2);
+        QTRY_VERIFY(coverTexts().contains(u"B goes on"_s));
+        QVERIFY(!isTold());
     }
     void whoSitsThereAlreadyNeedsNoCoverForThat()
     {
@@ -183,17 +224,18 @@ private:
              "legal([deal]) :- \\+ fact([card, _]).\nowned([deal], equal(%1)).\n"
              "switch([deal], [card, N]) :- between(1, %1, N).\n"
              "do([card, N]) :- create([card, N]).\n"
-             "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"_s.arg(cards)
+             "legal([go]) :- fact([card, _]).\nowned([go], [a]).\nswitch([go], [stay]).\ndo([stay]).\n"
+             "legal([go, on]) :- fact([card, _]).\nowned([go, on], [b]).\nswitch([go, on], [stay]).\n"_s.arg(cards)
                  + (isHidden ? u"hidden([card, _], [b]).\n"_s : QString()),
              u"deal.sidl"_s, 0},
             1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
     }
-    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown, int repeats = 0)
+    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown, quint64 chance = 1)
     {
         m_seat.reset();
         m_view = std::make_unique<GameView>(m_session.get());
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, before, repeats);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, chance, before);
         m_seat->show();
     }
     QStringList coverTexts() const

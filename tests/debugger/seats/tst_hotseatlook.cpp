@@ -72,7 +72,7 @@ private Q_SLOTS:
         ViewSettings settings = m_view->settings();
         settings.names.words = {{u"[dirty,P]"_s, u"{P} is dirty"_s, {}, u"coin"_s}};
         m_view->change(settings);
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 1);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 1, 1);
         m_seat->resize(1000, 700);
         m_seat->show();
         const auto *cards = m_seat->findChild<QWidget *>(u"wordCards"_s);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         settings.grid->columns = {u"dirty"_s, u"stepped"_s, u"asleep"_s}; // wider than high
         settings.names.words = {{u"[rule,N,_]"_s, u"rule card {N}"_s, {}, u"coin"_s}};
         m_view->change(settings);
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 0); // with these names
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 0, 1); // with these names
         m_seat->resize(size);
         m_seat->show();
         const auto *board = seat()->findChild<GridView *>();
