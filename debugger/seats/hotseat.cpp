@@ -533,7 +533,11 @@ void HotSeat::refreshChoices()
 void HotSeat::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_zoom->setBase(qMax(height() / Lines, 14.0) * 72 / logicalDpiY());
+    QFont time; // is read from where the seat's words are
+    time.setBold(true);
+    time.setPointSizeF(qMax(height() / Lines, 14.0) * 72 / logicalDpiY());
+    m_time->setFont(time);
+    m_zoom->setBase(time.pointSizeF());
     QFont tools; // only the size
     tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
     for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_ended, m_unchosen, m_done, m_leave})

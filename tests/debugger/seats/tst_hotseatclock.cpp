@@ -8,6 +8,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QListView>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -48,6 +49,21 @@ private Q_SLOTS:
         QCOMPARE(left(), u"0:10 left"_s);
         button("done")->click();
         QTRY_COMPARE(chronon(), 1);
+    }
+
+    /// By whoever looks on from afar, as the words of the seat are.
+    void theTimeIsAsLargeAsTheSeat()
+    {
+        open(End::Either);
+        uncover();
+        const auto *time = m_seat->findChild<QLabel *>(u"timeLeft"_s);
+        for (const QSize size : {QSize(700, 600), QSize(1400, 1000)}) {
+            m_seat->resize(size);
+            const auto *words = seat()->findChild<QListView *>(u"words"_s);
+            QTRY_VERIFY2(words && time->fontMetrics().height() >= words->fontMetrics().height(),
+                         qPrintable(QString::number(time->fontMetrics().height())));
+            QTRY_VERIFY(time->width() >= time->sizeHint().width() && time->height() >= time->sizeHint().height());
+        }
     }
 
     void whenItIsOverTheNextOneSits_data()
