@@ -149,9 +149,10 @@ private:
     void bringIntoSight(const QWidget *part); ///< with its seat, as wide as that is
     void bringWhoActsIntoSight();             ///< who has the keyboard, else the first player who has not chosen
     bool isChoice(const ChoiceList *actions) const;
-    bool acts(const SeatColumn *column) const; ///< something can be chosen there
-    const SeatColumn *actingAtBoard() const;   ///< whose board has the keyboard, if this seat acts
-    void passBoard();                          ///< the keyboard, from a board to that of who acts
+    bool isAsked(const SeatColumn *column) const; ///< the player, by a step
+    bool acts(const SeatColumn *column) const;    ///< something can be chosen there
+    const SeatColumn *actingAtBoard() const;      ///< whose board has the keyboard, if this seat acts
+    void passBoard();                             ///< the keyboard, from a board to that of who acts
     bool mayChoose(); ///< not while a rule is stopped, which is told: the choice would be one of the next state
     void choose(Ticket submission);
     void playTwice();

@@ -8,6 +8,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/session/stephint.h"
 #include "debugger/words/wordsview.h"
 
 #include <QApplication>
@@ -62,9 +63,16 @@ bool SeatsPane::isOpen(const ChoiceList *actions)
     return actions->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
 }
 
+/// In GDL also with one move only, where moves are hidden from others.
+bool SeatsPane::isAsked(const SeatColumn *column) const
+{
+    const std::vector<int> asked = playersToAsk(*m_session);
+    return !column->owner().isNature() && std::ranges::find(asked, column->owner().player()) != asked.end();
+}
+
 QWidget *SeatsPane::actionsToTake() const
 {
-    QWidget *draw = nullptr, *open = nullptr, *chosen = nullptr;
+    QWidget *only = nullptr, *draw = nullptr, *open = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
@@ -73,11 +81,14 @@ QWidget *SeatsPane::actionsToTake() const
                 const bool isWanted = isOpen(actions) && (board || isChoice(actions));
                 if (isWanted && !column->owner().isNature())
                     return part;
-                QWidget *&other = isWanted ? draw : isOpen(actions) ? open : chosen; // nature draws by itself, too
+                QWidget *&other = isWanted ? draw // nature draws by itself, too
+                    : !isOpen(actions)     ? chosen
+                    : isAsked(column)      ? only
+                                           : open;
                 if (!other)
                     other = part;
             }
-    return draw ? draw : open ? open : chosen;
+    return only ? only : draw ? draw : open ? open : chosen;
 }
 
 QWidget *SeatsPane::actingPart() const

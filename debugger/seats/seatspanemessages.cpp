@@ -81,7 +81,7 @@ bool SeatsPane::isNothingToChooseHere() const
             return true;
         for (const ChoiceList *actions : lists)
             if (actions == here)
-                return !isOpen(actions) || column->owner().isNature();
+                return !isOpen(actions) || column->owner().isNature() || !(isChoice(actions) || isAsked(column));
     }
     return false;
 }

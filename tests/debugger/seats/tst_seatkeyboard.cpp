@@ -63,6 +63,9 @@ private Q_SLOTS:
             QTRY_VERIFY(m_session->submitted().empty());
         }
         QTRY_COMPARE(QApplication::focusWidget(), boardOf(0));
+        choices(1)->setFocus(); // of one move, which is played anyway
+        QVERIFY(m_pane->askForChoice());
+        QVERIFY(choices(0)->hasFocus());
     }
 
     /// Nature draws also where nobody chooses for it.
@@ -87,6 +90,17 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         m_pane->setFocus(); // of what is open, nature is left
         QTRY_VERIFY(draw->hasFocus());
+        m_session->step();
+        QTRY_VERIFY(m_session->tree().currentNode().chronon == 1 && m_session->position());
+        QTRY_VERIFY(choices(0)->model()->rowCount() == 2 && draw->isVisible()); // the candidate can but wait
+        for (int i = 0; i < 2; ++i) {
+            draw->setFocus();
+            if (i == 0)
+                QVERIFY(m_pane->askForChoice());
+            else
+                m_pane->setFocus();
+            QTRY_VERIFY(choices(0)->hasFocus());
+        }
     }
 
     /// Beside the buttons where there is room for it, else in a row of its own.
