@@ -11,6 +11,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/displaynames.h"
@@ -18,7 +19,6 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -430,8 +430,8 @@ void ExperimentPane::askAndRead()
 {
     if (!mayLose(tr("What a file has takes their place."), [this] { askAndRead(); }))
         return;
-    const QString path = QFileDialog::getOpenFileName(window(), tr("Open Data"), m_folder ? m_folder() : QString(),
-                                                      tr("Plays (*.sqlite *.csv *.jsonl);;All files (*)"));
+    const QString path = ui::existingName(window(), tr("Open Data"), m_folder ? m_folder() : QString(),
+                                          tr("Plays (*.sqlite *.csv *.jsonl);;All files (*)"));
     if (!path.isEmpty())
         read(path);
 }
@@ -596,3 +596,4 @@ void ExperimentPane::showSet()
 } // namespace sidl::debugger
 
 #include "moc_experimentpane.cpp"
+#include "sidl/ui/messageboxes.h"

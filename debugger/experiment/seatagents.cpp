@@ -7,12 +7,12 @@
 #include "sidl/simulation/tournament.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -68,7 +68,7 @@ QComboBox *SeatAgents::makeField(const QString &player)
     connect(field, &QComboBox::textActivated, this, [this, field](const QString &text) {
         if (!text.endsWith(u':')) // a file is to follow
             return;
-        const QString path = QFileDialog::getOpenFileName(window(), tr("Agent's File"));
+        const QString path = ui::existingName(window(), tr("Agent's File"), {});
         if (!path.isEmpty())
             field->setCurrentText(text + path);
     });
@@ -159,3 +159,4 @@ QString whyNoTournament(const QString &text, const QString &folder)
 } // namespace sidl::debugger
 
 #include "moc_seatagents.cpp"
+#include "sidl/ui/messageboxes.h"

@@ -4,13 +4,13 @@
 #include "debugger/table/agentdialog.h"
 
 #include "sidl/agents/agentspec.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -177,10 +177,9 @@ void AgentDialog::addArgument(QFormLayout *form, const QString &before)
 
 void AgentDialog::browse()
 {
-    const QString filter
-        = m_name == "rules"_L1 ? tr("Prolog (*.pl);;All files (*)") : tr("Strategies (*.json);;All files (*)");
-    const QString path
-        = QFileDialog::getOpenFileName(this, windowTitle(), QFileInfo(this->path()).absolutePath(), filter);
+    const QString filter = m_name == "rules"_L1 ? tr("Prolog (*.pl);;All files (*)")
+                                                : tr("Strategies (*.strategy.json *.json);;All files (*)");
+    const QString path = ui::existingName(this, windowTitle(), QFileInfo(this->path()).absolutePath(), filter);
     if (!path.isEmpty())
         m_argument->setText(path);
 }
@@ -241,3 +240,4 @@ bool AgentDialog::tellsRules() const
 } // namespace sidl::debugger
 
 #include "moc_agentdialog.cpp"
+#include "sidl/ui/messageboxes.h"

@@ -85,8 +85,8 @@ void StrategyFiles::askForSaving()
 
 void StrategyFiles::askForLoading()
 {
-    const QString path = QFileDialog::getOpenFileName(m_pane->window(), tr("Load Strategy"), m_folder,
-                                                      tr("Strategies (*.json);;All files (*)"));
+    const QString path = ui::existingName(m_pane->window(), tr("Load Strategy"), m_folder,
+                                          tr("Strategies (*.strategy.json *.json);;All files (*)"));
     if (path.isEmpty())
         return;
     m_folder = QFileInfo(path).absolutePath();

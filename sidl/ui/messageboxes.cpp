@@ -4,9 +4,12 @@
 #include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 
@@ -30,6 +33,53 @@ QMessageBox::StandardButton show(QMessageBox::Icon icon, QWidget *parent, const 
     makePlain(&box);
     box.setDefaultButton(chosen);
     return QMessageBox::StandardButton(box.exec());
+}
+
+/// It is no class of its own for Qt, so that the desktop's dialog is shown where there is one.
+class OpenDialog final : public QFileDialog
+{
+public:
+    using QFileDialog::QFileDialog;
+
+    /// Qt does it for files that are there alone.
+    void enableForNames()
+    {
+        auto *field = nameField();
+        const auto *buttons = findChild<QDialogButtonBox *>();
+        if (QPushButton *open = buttons ? buttons->button(QDialogButtonBox::Open) : nullptr; field && open)
+            connect(field, &QLineEdit::textChanged, open, [this, open] {
+                if (!missingEnding().isEmpty())
+                    open->setEnabled(true);
+            });
+    }
+    void accept() override
+    {
+        if (const QString ending = missingEnding(); !ending.isEmpty())
+            nameField()->setText(nameField()->text() + ending);
+        QFileDialog::accept();
+    }
+
+private:
+    QLineEdit *nameField() const { return findChild<QLineEdit *>(u"fileNameEdit"_s); } ///< null: the desktop's dialog
+    QString missingEnding() const
+    {
+        const QLineEdit *field = nameField();
+        const QString path
+            = field ? directory().absoluteFilePath(QDir::fromNativeSeparators(field->text())) : QString();
+        if (!field || field->text().isEmpty() || QFileInfo::exists(path))
+            return {};
+        for (const QString &one : endingsOf(selectedNameFilter()) + endingsOf(nameFilters().join(u' ')))
+            if (QFileInfo(path + u'.' + one).isFile())
+                return u'.' + one;
+        return {};
+    }
+};
+
+QStringList askForExisting(OpenDialog *dialog, QFileDialog::FileMode mode)
+{
+    dialog->setFileMode(mode);
+    dialog->enableForNames();
+    return dialog->exec() == QDialog::Accepted ? dialog->selectedFiles() : QStringList();
 }
 
 } // namespace
@@ -96,6 +146,18 @@ QString chosenName(QFileDialog *dialog, const std::function<QString(const QStrin
         dialog->selectFile(name);
     }
     return {};
+}
+
+QStringList existingNames(QWidget *parent, const QString &title, const QString &folder, const QString &filter)
+{
+    OpenDialog dialog(parent, title, folder, filter);
+    return askForExisting(&dialog, QFileDialog::ExistingFiles);
+}
+
+QString existingName(QWidget *parent, const QString &title, const QString &folder, const QString &filter)
+{
+    OpenDialog dialog(parent, title, folder, filter);
+    return askForExisting(&dialog, QFileDialog::ExistingFile).value(0);
 }
 
 } // namespace sidl::ui

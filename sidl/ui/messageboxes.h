@@ -35,5 +35,9 @@ QString withKnownEnding(const QString &path, const QFileDialog &dialog);
 /// Asks by @p dialog for the name of a file to be written; @p complete makes the path of what was chosen, by default
 /// withKnownEnding(). Where that is another one, and there already, asks before it is replaced. Empty: cancelled.
 QString chosenName(QFileDialog *dialog, const std::function<QString(const QString &path)> &complete = {});
+/// Asks for files that are there. A typed name need not have its ending: where there is no such file, one with an ending
+/// of the filters is taken, as chosenName() has given it. Empty: cancelled.
+QStringList existingNames(QWidget *parent, const QString &title, const QString &folder, const QString &filter);
+QString existingName(QWidget *parent, const QString &title, const QString &folder, const QString &filter = {}); ///< one
 
 } // namespace sidl::ui

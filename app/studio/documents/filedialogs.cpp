@@ -46,7 +46,7 @@ QStringList askForFiles(QWidget *parent, const QString &folder)
     for (const RuleSystem *system : language::ruleSystems())
         filters << filterOf(*system);
     filters << Tr::tr("Sessions (*.sidl-session)") << Tr::tr("Traces (*.json)") << allFiles();
-    return QFileDialog::getOpenFileNames(parent, Tr::tr("Open"), folder, filters.join(u";;"_s));
+    return ui::existingNames(parent, Tr::tr("Open"), folder, filters.join(u";;"_s));
 }
 
 QString askForGameName(QWidget *parent, const QString &title, const QString &proposed, const RuleSystem &system)

@@ -177,7 +177,7 @@ QString RunFiles::folder() const
 
 QString RunFiles::askForFile(const QString &title, const QString &filter)
 {
-    const QString path = QFileDialog::getOpenFileName(m_tabs->window(), title, folder(), filter);
+    const QString path = ui::existingName(m_tabs->window(), title, folder(), filter);
     if (!path.isEmpty())
         m_usedFolder = QFileInfo(path).absolutePath();
     return path;

@@ -4,10 +4,12 @@
 #include "sidl/ui/messageboxes.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -81,6 +83,56 @@ private Q_SLOTS:
         answers.start(20);
         QCOMPARE(ui::chosenName(&dialog), QString());
         QVERIFY2(asked.contains(u"run 2.5.csv"_s), qPrintable(asked));
+    }
+
+    /// As it was typed where it was saved: the ending was added there.
+    void namesWithoutTheirEndingAreOpened_data()
+    {
+        QTest::addColumn<QStringList>("files");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("name");
+        const QString dotted = u"lesson.v1.2.sidl-session"_s;
+        QTest::newRow("whole") << QStringList{dotted} << dotted << dotted;
+        QTest::newRow("with points") << QStringList{dotted} << u"lesson.v1.2"_s << dotted;
+        QTest::newRow("without") << QStringList{u"a.json"_s} << u"a"_s << u"a.json"_s;
+        QTest::newRow("as it is") << QStringList{u"a.json"_s, u"a"_s} << u"a"_s << u"a"_s;
+        QTest::newRow("the kind that is chosen")
+            << QStringList{u"a.json"_s, u"a.sidl-session"_s} << u"a"_s << u"a.sidl-session"_s;
+    }
+    void namesWithoutTheirEndingAreOpened()
+    {
+        QFETCH(QStringList, files);
+        QFETCH(QString, typed);
+        const QTemporaryDir folder;
+        for (const QString &name : std::as_const(files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QFile::WriteOnly));
+        }
+        bool isEnabled = false, isTold = false;
+        int tries = 0;
+        QTimer answers; // the dialog, and where it does not find the file, what it says
+        connect(&answers, &QTimer::timeout, this, [&] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                isTold = true;
+                box->accept();
+                return;
+            }
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (isTold || ++tries > 5)
+                return dialog->reject();
+            auto *field = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
+            dialog->activateWindow();
+            field->setFocus();
+            field->setText(typed);
+            isEnabled = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Open)->isEnabled();
+            QMetaObject::invokeMethod(
+                field, [field] { QTest::keyClick(field, Qt::Key_Return); }, Qt::QueuedConnection);
+        });
+        answers.start(20);
+        const QString filter = u"Sessions (*.sidl-session);;Traces (*.json);;All files (*)"_s;
+        QTEST(QFileInfo(ui::existingName(nullptr, u"Open"_s, folder.path(), filter)).fileName(), "name");
+        QVERIFY(!isTold);
+        QVERIFY(isEnabled || files.contains(typed)); // Qt's own
     }
 
 private:

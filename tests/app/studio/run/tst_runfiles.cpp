@@ -68,6 +68,10 @@ private Q_SLOTS:
         answerFileDialog(folder.filePath(u"lesson 1.2"_s));
         trigger("saveSession");
         QTRY_VERIFY(QFile::exists(folder.filePath(u"lesson 1.2.sidl-session"_s)));
+        play("tic-tac-toe", {});
+        answerFileDialog(folder.filePath(u"lesson 1.2"_s));
+        trigger("openSession");
+        QTRY_COMPARE(window<debugger::GameSession>()->game().name, u"nim"_s);
     }
 
     /// As for a text; another game has a name of its own.
