@@ -48,6 +48,16 @@ bool isHeldReturn(const QKeyEvent *event)
     return event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter);
 }
 
+/// As a click on its number does.
+void selectLine(TextView *view, int line)
+{
+    const long start = view->SendScintilla(Sci::SCI_POSITIONFROMLINE, line);
+    const long end = start + view->SendScintilla(Sci::SCI_LINELENGTH, line);
+    const int top = view->firstVisibleLine();
+    view->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(start), end);
+    view->setFirstVisibleLine(top); // below the last line that is seen, the caret would scroll the text
+}
+
 } // namespace
 
 FixMenu::FixMenu(TextView *view)
@@ -68,6 +78,8 @@ FixMenu::FixMenu(TextView *view)
     connect(m_view, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
         if (margin != ProblemMarks::Margin)
             return;
+        if (!(m_view->markersAtLine(line) & unsigned(m_view->marginMarkerMask(margin))))
+            return selectLine(m_view, line);
         m_view->setCursorPosition(line, m_view->indentation(line));
         open();
     });

@@ -317,6 +317,19 @@ private Q_SLOTS:
         QCOMPARE(menuNow()->actions().constFirst()->text(), u"Replace swicth by switch"_s);
         menuNow()->close();
     }
+    /// As a click on the number does.
+    void aClickBesideALineWithoutASignSelectsIt()
+    {
+        m_window->goTo(u"game"_s);
+        const int at = int(Wrong.indexOf("init([t])"_L1));
+        int left = 0;
+        for (int margin = 0; margin < ProblemMarks::Margin; ++margin)
+            left += editor().marginWidth(margin);
+        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, QPoint(left + 5, m_window->pointAt(at).y()));
+        QCOMPARE(tip(), QString());
+        QVERIFY(!menuNow());
+        QTRY_COMPARE(editor().selectedText(), u"init([t]).\n"_s);
+    }
 
     void readOnlyTextsHaveNone()
     {
