@@ -222,7 +222,7 @@ void MainWindow::makePanes()
 
 void MainWindow::openFile(const QString &path)
 {
-    m_tabs->openFile(path);
+    m_given = m_tabs->openFile(path);
 }
 
 void MainWindow::offerRecovery()
@@ -279,7 +279,12 @@ void MainWindow::restore()
     const settings::OpenFiles open = settings::openFiles();
     restoreOpenFiles(m_tabs);
     connect(
-        m_recovery, &Recovery::decided, this, [this, open] { restoreTabOrder(m_tabs, open); },
+        m_recovery, &Recovery::decided, this,
+        [this, open] {
+            restoreTabOrder(m_tabs, open);
+            if (m_given) // whoever asked for it at the start is to see it, and not what was seen at the last end
+                m_tabs->setCurrent(m_given);
+        },
         Qt::SingleShotConnection); // later they stand as they were moved
     m_games->setFolder(settings::gamesFolder());
 }

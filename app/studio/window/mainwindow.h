@@ -8,6 +8,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -19,6 +20,9 @@ class SeatsPane;
 class TableClock;
 class TimelinePane;
 } // namespace sidl::debugger
+namespace sidl::editor {
+class CodeEditor;
+}
 namespace sidl::language {
 struct Span;
 }
@@ -66,7 +70,7 @@ public:
     explicit MainWindow(QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    void openFile(const QString &path);
+    void openFile(const QString &path); ///< of the command line
     void setTheme(Theme theme);
     /// As the window was left: its place, docks and colours, and the files that were open.
     void restore();
@@ -117,6 +121,7 @@ private:
     StatusMessages *m_messages;
     debugger::TableClock *m_clock;
     Recovery *m_recovery;
+    QPointer<editor::CodeEditor> m_given;         ///< the last openFile()
     std::unique_ptr<TimelineKeeping> m_timelines; // goes before the session
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;

@@ -140,6 +140,34 @@ private Q_SLOTS:
         QCOMPARE(tabs()->tabText(0), u"b.sidl"_s);
     }
 
+    /// And not the text that was in front at the last end.
+    void theFileOfTheCommandLineIsInFront_data()
+    {
+        QTest::addColumn<QString>("given");
+        QTest::newRow("another one") << u"c.sidl"_s;
+        QTest::newRow("one that was open") << u"a.sidl"_s;
+    }
+    void theFileOfTheCommandLineIsInFront()
+    {
+        QFETCH(QString, given);
+        leave(u"h"_s, {}, u"game(other).\n"_s);
+        for (const QString &name : {u"c.sidl"_s, u"a.sidl"_s, u"b.sidl"_s}) {
+            QFile file(m_folder->filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            if (name != u"c.sidl")
+                m_window->openFile(file.fileName());
+        }
+        QVERIFY(m_window->close()); // with them, b in front
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        m_window->restore();
+        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), u"b.sidl"_s);
+        m_window->openFile(m_folder->filePath(given));
+        m_window->offerRecovery();
+        press("Later");
+        QCOMPARE(tabs()->tabText(tabs()->currentIndex()), given);
+    }
+
     /// Another program may have taken them over, or they were typed once more and saved.
     void whatIsNotThereAnyMoreIsTold()
     {
