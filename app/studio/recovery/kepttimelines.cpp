@@ -185,9 +185,10 @@ void KeptTimelines::setShown(Shown shown)
         QFile::remove(m_folder + u'/' + name);
 }
 
-void KeptTimelines::setApart(bool isApart)
+void KeptTimelines::setApart(bool isApart, bool isKnown)
 {
-    if (std::exchange(m_isApart, isApart) != isApart)
+    const bool wasKnown = std::exchange(m_isApartKnown, isKnown);
+    if (std::exchange(m_isApart, isApart) != isApart || wasKnown != isKnown)
         noteChange();
 }
 
@@ -239,7 +240,7 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
-    m_isApart = m_isToBeChecked = m_isPlay = false;
+    m_isApart = m_isApartKnown = m_isToBeChecked = m_isPlay = false;
     m_session.clear();
     const QString opened = std::exchange(m_opened, {});
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
@@ -303,7 +304,8 @@ void KeptTimelines::write()
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
                     submitted = m_game->submitted(), strategy = m_game->strategyRecord(), isApart = m_isApart,
-                    session = m_session, isToBeChecked = m_isToBeChecked, isPlay = m_isPlay] {
+                    isApartKnown = m_isApartKnown, session = m_session, isToBeChecked = m_isToBeChecked,
+                    isPlay = m_isPlay] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -314,6 +316,7 @@ void KeptTimelines::write()
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
         record->isApart = isApart;
+        record->isApartKnown = isApartKnown;
         record->sessionPath = session;
         record->isToBeChecked = isToBeChecked;
         record->isPlay = isPlay;

@@ -72,8 +72,8 @@ public:
     /// What the game that is played, and those after it, are called for people; empty: as the rules and their file tell.
     void setGameName(const QString &name) { m_name = name; }
     /// The rules of the session that is played are not those of its file, and are shown beside that, until another game
-    /// takes its place: so they are when it is gone on with.
-    void setApart(bool isApart);
+    /// takes its place: so they are when it is gone on with. @p isKnown: a person has closed what tells so.
+    void setApart(bool isApart, bool isKnown = false);
     /// As of engine::SessionRecord, until another game takes its place.
     void setSessionPath(const QString &path);
     void setOrigin(bool isToBeChecked, bool isPlay);
@@ -140,8 +140,8 @@ private:
     std::vector<Unkept> m_unkept;
     QTimer m_again; ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
-    bool m_isApart = false; ///< see setApart()
-    QString m_session;      ///< see setSessionPath()
+    bool m_isApart = false, m_isApartKnown = false; ///< see setApart()
+    QString m_session;                              ///< see setSessionPath()
     bool m_isToBeChecked = false, m_isPlay = false;
     Shown m_shown = Shown::All;
 };

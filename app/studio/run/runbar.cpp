@@ -10,6 +10,8 @@
 
 #include <QPushButton>
 
+#include <utility>
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -56,8 +58,8 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         if (m_isOffering) {
             m_keepsOld = true;
             showWarning();
-        } else {
-            m_warning.clear();
+        } else if (!std::exchange(m_warning, {}).isEmpty() && !m_answer.isEmpty()) {
+            Q_EMIT warningClosed();
         }
     });
 }

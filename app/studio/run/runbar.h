@@ -38,6 +38,7 @@ public:
 
 Q_SIGNALS:
     void answered();        ///< what warn() proposed is wanted
+    void warningClosed();   ///< one with an answer, by a person
     void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
 
 private:

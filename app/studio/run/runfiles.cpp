@@ -376,6 +376,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     }
     m_isPlay = path.isEmpty() && !isKept;
     m_isOfPlay = m_isPlay || (isKept && record.isPlay);
+    m_isApartKnown = isKept && record.isApartKnown;
     m_programs = m_isPlay ? record.table.seats // they play already
                           : programsOf(record.table.seats, path.isEmpty() ? record.sourcePath : path);
     if (m_made != text) // else the tab that was made for the play before is looked at again
@@ -427,7 +428,10 @@ void RunFiles::warnOfFile()
     m_file = m_openingFile;
     m_own = m_controls->playedText();
     const QString name = QFileInfo(m_file).fileName();
-    if (!name.isEmpty())
+    if (name.isEmpty())
+        return;
+    Q_EMIT openedApart(m_isApartKnown);
+    if (!m_isApartKnown)
         Q_EMIT warned((m_isOfPlay
                            ? tr("%1 is no longer as it was. The rules of this play are in a tab of their own.")
                            : tr("%1 is no longer as it was. The rules of this session are in a tab of their own."))

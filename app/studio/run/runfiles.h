@@ -57,8 +57,10 @@ Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
-    void warningEnded();  ///< the file has the rules of the session again, or the tab with those was closed
-    void sessionOpened(); ///< from a file that anybody may have written; or a timeline that goes on with one
+    void
+    openedApart(bool isKnown); ///< the same, told or not: a person has closed that, and the timeline is gone on with
+    void warningEnded();       ///< the file has the rules of the session again, or the tab with those was closed
+    void sessionOpened();      ///< from a file that anybody may have written; or a timeline that goes on with one
     void sessionNamed(const QString &path); ///< that is played: where it was opened from, or is saved; empty: none
     void originKnown(bool isToBeChecked, bool isPlay); ///< of what was opened, as engine::SessionRecord tells it
     /// The seats of an opened session that a strategy plays, and this strategy; nothing: none does.
@@ -114,6 +116,7 @@ private:
     bool m_isFromOthers = false;         ///< that session: no timeline that was kept
     bool m_isPlay = false;               ///< that session: one play, which no file of its own has
     bool m_isOfPlay = false;             ///< the same, or a timeline that goes on with one
+    bool m_isApartKnown = false;         ///< that session: see openedApart()
     QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
     QString m_openingFile; ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;        ///< the same of the session that is open

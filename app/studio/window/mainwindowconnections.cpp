@@ -305,7 +305,8 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     KeptTimelines *kept = m_timelines->kept();
-    connect(m_runFiles, &RunFiles::warned, kept, [kept] { kept->setApart(true); });
+    connect(m_runFiles, &RunFiles::openedApart, kept, [kept](bool isKnown) { kept->setApart(true, isKnown); });
+    connect(runBar, &RunBar::warningClosed, kept, [kept] { kept->setApart(true, true); });
     connect(m_runFiles, &RunFiles::warningEnded, kept, [kept] { kept->setApart(false); });
     connect(m_runFiles, &RunFiles::replayWanted, kept, [kept] { kept->setApart(false); });
     connect(m_runFiles, &RunFiles::sessionNamed, kept, &KeptTimelines::setSessionPath);

@@ -103,6 +103,7 @@ struct SessionRecord
     std::vector<std::pair<QString, QString>> chosen;
     /// It was opened when the game file had other rules than these, which are shown beside that file.
     bool isApart = false;
+    bool isApartKnown = false; ///< a person has closed what tells so
     /// Of a kept timeline: the session's file that it goes on with, or was saved in; empty: none.
     QString sessionPath;
     bool isToBeChecked

@@ -317,6 +317,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
         json += ",\n\"chosen\": " + compact(toJson(record.chosen));
     if (record.isApart)
         json += ",\n\"apart\": true";
+    if (record.isApartKnown)
+        json += ",\n\"known\": true";
     if (!record.sessionPath.isEmpty())
         json += ",\n\"session\": " + jsonText(record.sessionPath);
     if (record.isToBeChecked)
@@ -357,6 +359,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
         record.chosen = readPairs(fields, u"chosen"_s);
     if (fields.has(u"apart"_s))
         record.isApart = fields.boolean(u"apart"_s);
+    if (fields.has(u"known"_s))
+        record.isApartKnown = fields.boolean(u"known"_s);
     if (fields.has(u"session"_s))
         record.sessionPath = fields.string(u"session"_s);
     if (fields.has(u"unchecked"_s))

@@ -126,6 +126,26 @@ private Q_SLOTS:
         QVERIFY(view()->settings() == settings);
     }
 
+    /// Whoever has closed the bar knows it.
+    void whatWasClosedStaysClosed()
+    {
+        playOne();
+        MessageBar *shown = nullptr;
+        for (MessageBar *one : m_window->findChildren<MessageBar *>())
+            if (one->isVisible() && one->text().startsWith(u"mine.sidl is no longer as it was."_s))
+                shown = one;
+        QVERIFY(shown);
+        shown->findChild<QAbstractButton *>(u"messageClose"_s)->click();
+        QVERIFY(!isWarned());
+        for (int crash = 0; crash < 2; ++crash) {
+            crashAndGoOn();
+            QCOMPARE(session()->game().fileName, game()); // and its rules stay in a tab of their own
+            QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+            QTRY_VERIFY(action("step")->isEnabled());
+            QVERIFY(!isWarned());
+        }
+    }
+
     /// Its game has no file, then, beside which its seats could be kept.
     void seatsOfItsOwnRulesAreKept()
     {

@@ -116,6 +116,7 @@ private Q_SLOTS:
             record.seed = seed;
             record.chosen = choiceTexts(session.currentNode().edge ? session.currentNode().edge->does : Choices());
             record.isApart = record.isToBeChecked = seed % 2 == 1;
+            record.isApartKnown = seed % 4 == 1;
             record.isPlay = seed == 2;
             record.sessionPath = seed == 3 ? QString() : u"/home/ada/mine.sidl-session"_s;
             const Result<SessionRecord> read = readSession(writeSession(record));
