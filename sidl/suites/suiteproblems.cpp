@@ -3,6 +3,7 @@
 
 #include "sidl/suites/suiteproblems.h"
 
+#include "sidl/language/assist/callfixes.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
@@ -24,6 +25,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -239,7 +241,7 @@ Diagnostics noWords(const Program &tests, const Program &game, QuickFixes *fixes
     return problems;
 }
 
-Diagnostics unknownPredicates(const Program &tests, const Program &game)
+Diagnostics unknownPredicates(const Program &tests, const Program &game, QuickFixes *fixes)
 {
     if (&ruleSystemOf(game) != &sidlSystem() || !game.broken.empty())
         return {};
@@ -248,9 +250,9 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
     for (const PredicateId &id : defined.defined())
         names.add(id);
     const Program asked = withGoalsAsBodies(tests);
-    const CallGraph calls(asked);
+    FixBuilder builder(asked);
     Diagnostics problems;
-    for (const Call &call : calls.calls()) {
+    for (const Call &call : builder.graph().calls()) {
         const PredicateId &id = call.target;
         const Span &place = call.goal->nameSpan;
         const auto isTold = [&place](const Diagnostic &problem) { return problem.span == place; };
@@ -264,7 +266,11 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
                             meant ? UnknownTr::tr("Did you mean %1?").arg(meant->text())
                                   : UnknownTr::tr("Correct its name, or add it to the game."),
                             place});
+        if (fixes && meant)
+            addCallFixes(builder, call, *meant);
     }
+    if (fixes)
+        std::ranges::move(builder.take(), std::back_inserter(*fixes));
     return problems;
 }
 
@@ -312,7 +318,7 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
         }
         for (Diagnostic &problem : strangeConstants(program, game, fixes))
             problems.push_back(std::move(problem));
-        for (Diagnostic &problem : unknownPredicates(program, game))
+        for (Diagnostic &problem : unknownPredicates(program, game, fixes))
             problems.push_back(std::move(problem));
         for (Diagnostic &problem : noWords(program, game, fixes))
             problems.push_back(std::move(problem));

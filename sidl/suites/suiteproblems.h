@@ -20,9 +20,11 @@ namespace sidl::suites {
  *
  * @param tests a file of tests, as read: see suiteSystem()
  * @param game  the rules that it is about
+ * @param fixes gets what can be done about it; null: it is not wanted
  * Thread: any.
  */
-language::Diagnostics unknownPredicates(const language::Program &tests, const language::Program &game);
+language::Diagnostics unknownPredicates(const language::Program &tests, const language::Program &game,
+                                        language::QuickFixes *fixes = nullptr);
 
 /// What tests choose that is no word, such as bet for [bet], of a game in SIDL: it is an action of no switch, and the test
 /// cannot be run. @p fixes gets what can be done about it; null: it is not wanted. Thread: any.

@@ -3,6 +3,7 @@
 
 #include "sidl/language/assist/quickfix.h"
 
+#include "sidl/language/assist/callfixes.h"
 #include "sidl/language/assist/fixbuilder.h"
 #include "sidl/language/assist/plainname.h"
 #include "sidl/language/assist/syntaxfixes.h"
@@ -26,15 +27,6 @@ QString meant(const Diagnostic &problem)
     static const QString question = u"Did you mean "_s;
     const bool isAsked = problem.advice.startsWith(question) && problem.advice.endsWith(u'?');
     return isAsked ? problem.advice.mid(question.size()).chopped(1) : QString();
-}
-
-/// A keyword of this name whose only argument is a word.
-bool takesOneWord(QStringView name)
-{
-    const std::vector<Keyword> keywords = keywordsNamed(name);
-    return std::any_of(keywords.begin(), keywords.end(), [](Keyword keyword) {
-        return info(keyword).arity == 1 && keyword != Keyword::Game && keyword != Keyword::Name;
-    });
 }
 
 class Fixer
@@ -109,15 +101,6 @@ private:
         return edits;
     }
 
-    /// name(a, b) as name([a, b]).
-    TextEdits asList(const Span &name)
-    {
-        const auto inside = m.arguments(name);
-        if (!inside)
-            return {};
-        return {m.inserted(inside->start, u"["_s), m.inserted(inside->end(), u"]"_s)};
-    }
-
     /// N = M - 1, where N is M - 1 is meant.
     void formula(const Diagnostic &problem)
     {
@@ -141,30 +124,10 @@ private:
         const QString name = m.text(problem.span);
         if (!call || !isPlainName(name))
             return;
-        const QString known = meant(problem), knownName = known.section(u'/', 0, -2);
-        const int knownArity = known.section(u'/', -1).toInt();
-        if (isPlainName(knownName) && knownArity == call->target.arity)
-            m.add(problem.span, m.replaceTitle(name, knownName), {m.replaced(problem.span, knownName)});
-        else if (knownName == name && takesOneWord(name) && call->target.arity > 1 && !call->isClosure())
-            if (const TextEdits edits = asList(problem.span); !edits.empty())
-                m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(name), edits);
-        if (knownName == name && knownArity > call->target.arity && !call->isClosure())
-            addArguments(problem.span, *call->goal, call->target.arity, knownArity);
+        const QString known = meant(problem);
+        if (const qsizetype slash = known.lastIndexOf(u'/'); slash >= 0)
+            addCallFixes(m, *call, {known.first(slash), known.sliced(slash + 1).toInt()});
         create(problem, *call, name);
-    }
-
-    /// opponent(P) as opponent(P, _): @p term, whose name stands at @p name, with @p arity arguments instead of @p given.
-    void addArguments(const Span &name, const Term &term, int given, int arity)
-    {
-        const qsizetype count = arity - given;
-        const QString missing = QStringList(count, u"_"_s).join(", "_L1);
-        const QString places = QStringList(count, u"${_}"_s).join(", "_L1);
-        const auto inside = m.arguments(name);
-        const TextEdit edit
-            = inside ? m.inserted(inside->end(), u", "_s + places) : m.inserted(m.end(name), u'(' + places + u')');
-        const QString written
-            = inside ? m.text(term.span).chopped(1) + u", "_s + missing + u')' : m.text(name) + u'(' + missing + u')';
-        m.addSnippet(name, u"Write %1"_s.arg(m.cut(written)), edit);
     }
 
     void create(const Diagnostic &problem, const Call &call, const QString &name)
@@ -203,7 +166,7 @@ private:
         const std::vector<Keyword> keywords = keywordsNamed(head.text);
         if (isAlone && keywords.size() == 1 && info(keywords.front()).arity > head.arity() && head.arity() > 0
             && head.args.front().kind == Term::Kind::List)
-            addArguments(problem.span, head, head.arity(), info(keywords.front()).arity);
+            addArguments(m, problem.span, head, head.arity(), info(keywords.front()).arity);
     }
 
     void keywordArity(const Diagnostic &problem)
@@ -216,7 +179,7 @@ private:
             return;
         TextEdits edits;
         for (const int index : m.graph().clausesOf(predicateOf(clause->head))) {
-            const TextEdits one = asList(m.program().clauses[std::size_t(index)].head.nameSpan);
+            const TextEdits one = asList(m, m.program().clauses[std::size_t(index)].head.nameSpan);
             edits.insert(edits.end(), one.begin(), one.end());
         }
         m.add(problem.span, u"Make a word of the arguments: %1([…])"_s.arg(clause->head.text), edits);

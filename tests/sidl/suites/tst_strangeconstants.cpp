@@ -112,6 +112,26 @@ private Q_SLOTS:
         QCOMPARE(unknown(tests, u"finished(no).\nwrong(.\n"_s), QStringList()); // it may be there
     }
 
+    /// As in a game, but for a clause of their own, which tests cannot have.
+    void predicatesThatTheGameDoesNotHaveAreReplaced()
+    {
+        const language::Program game
+            = language::readProgram(m_rules + u"finished(no).\nopponent(a, b).\n"_s, u"game.sidl"_s);
+        const QString tests = u"test('a', [\\+ %1]).\nalways('b', forall(%2, elsewhere(X))).\n"_s;
+        const language::Program program = language::readProgram(
+            suites::suiteSystem(), tests.arg(u"finishd(yes)"_s, u"opponent(X)"_s), u"game.test.sidl"_s);
+        language::QuickFixes fixes;
+        const language::Diagnostics problems = suites::unknownPredicates(program, game, &fixes);
+        QCOMPARE(problems.size(), std::size_t(3));
+        QCOMPARE(fixes.size(), std::size_t(2));
+        for (std::size_t i = 0; i < fixes.size(); ++i)
+            QVERIFY(fixes[i].isForProblem && fixes[i].place == problems[i].span);
+        QCOMPARE(fixes[0].title, u"Replace finishd by finished"_s);
+        QCOMPARE(language::edited(program.text, fixes[0].edits), tests.arg(u"finished(yes)"_s, u"opponent(X)"_s));
+        QCOMPARE(fixes[1].title, u"Write opponent(X, _)"_s);
+        QCOMPARE(language::edited(program.text, fixes[1].edits), tests.arg(u"finishd(yes)"_s, u"opponent(X, _)"_s));
+    }
+
     /// What tests choose is a word, whatever the rules are; in games of other languages it is any term.
     void whatIsChosenIsAWord()
     {
