@@ -66,9 +66,14 @@ public:
 
     void check(const Clause &clause)
     {
-        if (!clause.head.isCompound(u"test", 2) || clause.head.args[1].kind != Term::Kind::List)
+        const Term &head = clause.head;
+        if (head.isCompound(u"always", 2) || head.isCompound(u"reachable", 2))
+            return checkCondition(head.args[1]);
+        if (head.isCompound(u"forces", 3))
+            return checkAim(head.args[2]);
+        if (!head.isCompound(u"test", 2) || head.args[1].kind != Term::Kind::List)
             return;
-        for (const Term &step : clause.head.args[1].args) {
+        for (const Term &step : head.args[1].args) {
             if (!step.isCallable() || vocabularyRow(Place::Step, predicateOf(step)))
                 continue;
             checkName(step);
@@ -94,8 +99,25 @@ private:
             replace(goal.nameSpan, meant->name);
     }
 
+    void checkAim(const Term &aim)
+    {
+        if (!aim.isCallable() || !vocabularyRow(Place::Aim, predicateOf(aim)))
+            return checkCondition(aim);
+        for (const Term &condition : aim.args)
+            checkCondition(condition);
+    }
+
+    /// Alone, a word would count as the goal that asks for it, and beside others it would not: no test says so.
+    void checkCondition(const Term &condition)
+    {
+        if (condition.kind == Term::Kind::List)
+            tellWord(condition);
+        else if (condition.isCallable())
+            checkGoals(condition, true);
+    }
+
     /// That no list stands where goals do: ([main], [3]) is no choice.
-    void checkGoals(const Term &goal)
+    void checkGoals(const Term &goal, bool isOfStates = false)
     {
         const Builtin *row = builtin(predicateOf(goal));
         const QLatin1StringView meta(row && row->meta ? row->meta : "");
@@ -103,11 +125,21 @@ private:
             const Term &inner = goal.args[std::size_t(i)];
             if (meta[i] != u'0')
                 continue;
-            if (inner.kind == Term::Kind::List)
+            if (inner.kind == Term::Kind::List && !isOfStates)
                 return tellList(inner, goal);
-            if (inner.isCallable())
-                checkGoals(inner);
+            if (inner.kind == Term::Kind::List)
+                tellWord(inner);
+            else if (inner.isCallable())
+                checkGoals(inner, isOfStates);
         }
+    }
+
+    void tellWord(const Term &word)
+    {
+        const QString text = m_map.text(word.span);
+        if (m_problems)
+            m_problems->push_back({Severity::Warning, u"not-a-test"_s, u"%1 is a word and no goal"_s.arg(text),
+                                   u"Ask for a word by fact(%1)."_s.arg(text), word.span});
     }
 
     void tellList(const Term &list, const Term &goal)

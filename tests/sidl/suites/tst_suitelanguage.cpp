@@ -74,6 +74,13 @@ private Q_SLOTS:
         row("list as a goal", u"test('a', [\\+ (fact([n]), [move])])."_s,
             {u"1:27 warning [move] is no goal: the test fails"_s});
         row("lists that are no goals", u"test('a', [findall(X, member(X, [a]), [_]), ( fact([n]), sort([b], _) )])."_s);
+        const QString word = u"warning [n,3] is a word and no goal"_s;
+        row("word as an invariant", u"always('a', [n,3])."_s, {u"1:13 "_s + word});
+        row("word among goals", u"reachable('a', ( fact([n]) ; \\+ [n,3] ))."_s, {u"1:33 "_s + word});
+        row("words among goals", u"always('a', ( [n,3] ; [n,4] ))."_s, {u"1:15 "_s + word, {}});
+        row("word as an aim", u"forces([a], 'a', [n,3])."_s, {u"1:18 "_s + word});
+        row("words in an aim", u"forces([[a], [b]], 'a', until([n,3], \\+ [n]))."_s, {u"1:31 "_s + word, {}});
+        row("words that are asked for", u"always('a', fact([n,3])).\nforces([[a], [b]], 'b', next(member(3, [3])))."_s);
         const QString shared
             = u"warning %1 is another variable in each step: put the goals in parentheses, as one step"_s;
         row("variable of two steps", u"test('a', [step, fact([P, 9]), other(P, bob)])."_s,
