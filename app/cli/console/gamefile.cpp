@@ -100,12 +100,12 @@ QString sha256Of(const QByteArray &bytes)
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }
 
-std::optional<GameFile> readGame(const QString &path)
+std::optional<GameFile> readGame(const QString &path, const std::function<void()> &before)
 {
     const std::optional<QByteArray> bytes = readSource(path);
     if (!bytes)
         return {};
-    const EndsAtOnce reading;
+    const EndsAtOnce reading(before);
     GameFile file;
     file.path = path;
     if (bytes->contains('\0')) {

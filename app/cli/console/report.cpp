@@ -4,6 +4,7 @@
 #include "app/cli/console/report.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
 
 #include <QLocale>
 
@@ -43,6 +44,12 @@ QString problemLines(const QString &path, const engine::Problem &problem)
 QString shownPath(const QString &path)
 {
     return shownText(path).replace(u'\n', u"\\n"_s).replace(u'\t', u"\\t"_s);
+}
+
+void errInterrupted(qsizetype done, qsizetype all)
+{
+    if (wasInterrupted() && all > 1)
+        err(u"sidl: interrupted after %1 of %2"_s.arg(done).arg(counted(all, "file")));
 }
 
 QString counted(qint64 number, const char *one)

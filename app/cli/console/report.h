@@ -17,6 +17,9 @@ QString problemLines(const QString &path, const engine::Problem &problem);
 /// A file name as it can be shown on one line: control characters as "\n" or "\x1b", whatever is in it.
 QString shownPath(const QString &path);
 
+/// Says on standard error that a signal has stopped the verb after @p done of @p all files, if there are several.
+void errInterrupted(qsizetype done, qsizetype all);
+
 /// "1 state", "2 states".
 QString counted(qint64 number, const char *one);
 

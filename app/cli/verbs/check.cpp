@@ -32,18 +32,30 @@ struct CheckOptions
 int check(const CheckOptions &options)
 {
     const QStringList patterns = language::gameFilePatterns();
+    const QStringList files = filesOf(options.files, patterns);
     int code = Done;
     bool isAnyRead = false;
     QJsonArray all;
-    for (const QString &name : filesOf(options.files, patterns)) {
-        if (stopToken().stop_requested())
-            return stoppedCode();
+    const auto tellAll = [&] {
+        if (options.json)
+            outJsonOfFiles(u"sidl-check"_s, u"problems"_s, all,
+                           isAnyRead ? int(Done) : Unusable); // no problems are an answer, too
+    };
+    qsizetype at = 0;
+    const auto tellStopped = [&] {
+        errInterrupted(at, files.size());
+        tellAll();
+    };
+    for (; at < files.size() && !stopToken().stop_requested(); ++at) {
+        const QString &name = files.at(at);
         if (QFileInfo(name).isDir()) {
             err(u"sidl: there is no file %1 in %2"_s.arg(patterns.join(u", "_s), shownPath(name)));
             code = Unusable;
             continue;
         }
-        const std::optional<GameFile> file = readGame(name);
+        const std::optional<GameFile> file = readGame(name, tellStopped);
+        if (!file && stopToken().stop_requested())
+            break;
         if (!file) {
             code = Unusable;
             continue;
@@ -62,10 +74,12 @@ int check(const CheckOptions &options)
         if (language::hasErrors(problems) || (options.failsOnWarnings && hasWarnings))
             code = std::max(code, int(Failed));
     }
-    if (options.json)
-        outJsonOfFiles(u"sidl-check"_s, u"problems"_s, all,
-                       isAnyRead ? int(Done) : code); // no problems are an answer, too
-    return code;
+    if (at == files.size()) {
+        tellAll();
+        return code;
+    }
+    tellStopped();
+    return stoppedCode();
 }
 
 } // namespace

@@ -15,6 +15,7 @@
 #include <QStringDecoder>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -30,7 +31,8 @@ struct FormatOptions
 };
 
 /// The text of @p bytes in the house style, or nothing, and a message on standard error, if it is no text in UTF-8.
-std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes)
+/// A signal ends the program after @p before.
+std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes, const std::function<void()> &before)
 {
     if (bytes.contains('\0')) {
         err(u"sidl: cannot format %1: it %2"_s.arg(shownPath(path), files::whyNoText(bytes)));
@@ -43,17 +45,17 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
         err(u"sidl: cannot format %1: it is not UTF-8"_s.arg(shownPath(path)));
         return {};
     }
-    const EndsAtOnce reading;
+    const EndsAtOnce reading(before);
     const language::Program program = language::readProgram(text, path);
     const language::TextEdits edits = ruleSystemOf(program).format(program.text, language::readableClauses(program));
     return mark + language::edited(text, language::inText(edits, text)).toUtf8();
 }
 
-/// What came of a file is added to @p told, or, unless that is wanted, printed.
-int formatFile(const QString &path, bool checks, QJsonArray *told)
+/// What came of a file is added to @p told, or, unless that is wanted, printed. @p before: see formatted().
+int formatFile(const QString &path, bool checks, QJsonArray *told, const std::function<void()> &before)
 {
     const std::optional<QByteArray> bytes = readSource(path);
-    const std::optional<QByteArray> result = bytes ? formatted(path, *bytes) : std::nullopt;
+    const std::optional<QByteArray> result = bytes ? formatted(path, *bytes, before) : std::nullopt;
     if (!result)
         return Unusable;
     const bool changes = *result != *bytes;
@@ -85,14 +87,28 @@ int format(const FormatOptions &options)
     }
     int code = Done;
     QJsonArray told;
-    for (const std::string &name : options.files) {
-        if (stopToken().stop_requested())
-            return stoppedCode();
-        code = std::max(code, formatFile(QString::fromStdString(name), options.check, options.json ? &told : nullptr));
+    std::size_t at = 0;
+    const auto tellAll = [&] {
+        if (options.json)
+            outJsonOfFiles(u"sidl-format"_s, u"files"_s, told, told.isEmpty() ? int(Unusable) : code);
+    };
+    const auto tellStopped = [&] {
+        errInterrupted(qsizetype(at), qsizetype(options.files.size()));
+        tellAll();
+    };
+    for (; at < options.files.size() && !stopToken().stop_requested(); ++at) {
+        const int one = formatFile(QString::fromStdString(options.files[at]), options.check,
+                                   options.json ? &told : nullptr, tellStopped);
+        if (one == Unusable && stopToken().stop_requested())
+            break;
+        code = std::max(code, one);
     }
-    if (options.json)
-        outJsonOfFiles(u"sidl-format"_s, u"files"_s, told, code);
-    return code;
+    if (at == options.files.size()) {
+        tellAll();
+        return code;
+    }
+    tellStopped();
+    return stoppedCode();
 }
 
 } // namespace

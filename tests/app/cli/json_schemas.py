@@ -112,6 +112,8 @@ sidl-play play grows.sidl --policy random --chronons 100000000
 sidl-simulation-summary simulate nim.sidl --plays 100000000
 sidl-simulation-summary simulate nim.sidl --plays 100000000 -o interrupted.sqlite
 sidl-solve solve kuhn-poker.sidl --method cfr --rounds 1000000000
+sidl-check check faulty.sidl large.sidl
+sidl-format format --check untidy.sidl large.sidl
 sidl-error solve grows.sidl --method states --depth 1000000 --nodes 100000000
 """
 
@@ -132,6 +134,7 @@ FILES = {
                    "switch([m], [go]).\ndo([go]) :- delete([n, 0]), create([n, 1]).\ncount(N) :- N =:= 0.\n"
                    "count(N) :- N > 0, M is N - 1, count(M).\n",
     "counts.test.sidl": "test('goes', [choose([m], [go]), step, fact([n, 1])]).\n",
+    "large.sidl": "game(x).\n" + "".join(f"p({i}, [a, b, X]) :- q(X), X > 3, \\+ r(X).\n" for i in range(120000)),
     "unusable.test.sidl": "tests('nim.sidl').\ngolden('none.json').\nnothing.\n",
 }
 

@@ -191,6 +191,38 @@ private Q_SLOTS:
         }
     }
 
+    /// The files before the one that is being read.
+    void whatWasFoundInFilesUntilThenIsTold_data()
+    {
+        QTest::addColumn<QStringList>("verb");
+        QTest::addColumn<QString>("told"); // the begin, as text
+        QTest::addColumn<QString>("list"); // in JSON
+        QTest::newRow("check") << arguments("check") << u"%1:3:15: error: "_s << u"problems"_s;
+        QTest::newRow("format") << arguments("format", "--check") << u"%1\n"_s << u"files"_s;
+    }
+    void whatWasFoundInFilesUntilThenIsTold()
+    {
+        QFETCH(QStringList, verb);
+        QFETCH(QString, told);
+        QFETCH(QString, list);
+        QByteArray rules = "game(big).\n";
+        for (int i = 0; i < 120'000; ++i)
+            rules += "p(" + QByteArray::number(i) + ", [a, b, X]) :- q(X), X > 3, \\+ r(X).\n";
+        const QString faulty = file("faulty.sidl", "game( x ).\ninit([a], 0).\nlegal([m]) :- nobody(1).\n");
+        verb += QStringList{faulty, file("bigger.sidl", rules), faulty};
+        const Outcome text = runInterruptedAtWork(verb);
+        QCOMPARE(text.code, 130);
+        QCOMPARE(text.err, u"sidl: interrupted after 1 of 3 files\n"_s);
+        QVERIFY2(text.out.startsWith(told.arg(faulty)), qPrintable(text.out));
+        const Outcome json = runInterruptedAtWork(verb + QStringList{u"--json"_s});
+        QCOMPARE(json.code, 130);
+        QCOMPARE(json.err, text.err);
+        const QJsonObject found = object(json.out.toUtf8());
+        QVERIFY2(found[u"interrupted"_s].toBool(), qPrintable(json.out));
+        QCOMPARE(found[list][0][u"file"_s].toString(), faulty);
+        QCOMPARE(found[u"messages"_s].toArray(), QJsonArray{text.err.trimmed()});
+    }
+
     void theSecondSignalEndsItOfWhateverKind()
     {
         QProcess process;
