@@ -5,6 +5,7 @@
 
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/lsp/text/changes.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <atomic>
 
@@ -49,6 +50,20 @@ QString OpenText::change(const QJsonArray &changes, int version, Encoding encodi
     m_revision = nextRevision();
     m_scan.reset();
     return applyChanges(m_text, changes, encoding, MaxLength);
+}
+
+bool OpenText::isBeside(const QString &game) const
+{
+    if (m_name.path.isEmpty())
+        return false;
+    if (m_name.isSuite())
+        return !isRead() || m_reading->suite->rules == game;
+    return views::gamesOfView(m_name.path).contains(game);
+}
+
+void OpenText::readAnew()
+{
+    m_revision = nextRevision();
 }
 
 void OpenText::setReading(const ReadingPointer &reading)

@@ -25,8 +25,9 @@ public:
     OpenText(TextName name, const QString &text, int version);
 
     const TextName &name() const { return m_name; }
-    int version() const { return m_version; }   ///< as the client counts
-    int revision() const { return m_revision; } ///< of this run; another one after each change, and for each text
+    int version() const { return m_version; } ///< as the client counts
+    /// Of this run; another one after each change, also of what it is read beside, and for each text.
+    int revision() const { return m_revision; }
     const LinedText &text() const { return m_text; }
     const language::RuleSystem &system() const { return *m_system; }
     const Scan &scan() const; ///< of the text as it is now
@@ -40,6 +41,9 @@ public:
 
     /// The changes of textDocument/didChange; what is wrong with them, or empty.
     QString change(const QJsonArray &changes, int version, Encoding encoding);
+    /// Whether it is, or may be, checked beside the game in this file: tests and view files are.
+    bool isBeside(const QString &game) const;
+    void readAnew(); ///< the reading is of what it was read beside, which has changed
     void setReading(const ReadingPointer &reading);
     void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }
 

@@ -61,6 +61,7 @@ void Documents::open(const QJsonObject &params)
         refuse(before->second.waiting, 0, u"The text was opened anew"_s);
     const TextName name = textName(uri, item["languageId"_L1].toString());
     m_entries.insert_or_assign(uri, Entry{OpenText(name, text, item["version"_L1].toInt()), Clock::now(), {}, 0});
+    readBeside(name);
 }
 
 void Documents::change(const QJsonObject &params)
@@ -75,6 +76,7 @@ void Documents::change(const QJsonObject &params)
     const QString problem = entry.text.change(params.value("contentChanges"_L1).toArray(),
                                               version.toInt(entry.text.version() + 1), m_client.encoding);
     entry.due = Clock::now() + Pause;
+    readBeside(entry.text.name());
     if (problem.isEmpty())
         return;
     // What the client has now nobody knows.
@@ -84,8 +86,12 @@ void Documents::change(const QJsonObject &params)
 
 void Documents::save(const QJsonObject &params)
 {
-    if (const std::optional<QString> uri = uriOf(params, "textDocument/didSave"))
-        m_entries.at(*uri).due = Clock::now();
+    const std::optional<QString> uri = uriOf(params, "textDocument/didSave");
+    if (!uri)
+        return;
+    Entry &entry = m_entries.at(*uri);
+    entry.due = Clock::now();
+    readBeside(entry.text.name());
 }
 
 void Documents::close(const QJsonObject &params)
@@ -95,9 +101,27 @@ void Documents::close(const QJsonObject &params)
         return;
     refuse(m_entries.at(*uri).waiting, 0, u"The text was closed"_s);
     refuseAsked(*uri, u"The text was closed"_s);
+    const TextName name = m_entries.at(*uri).text.name();
     m_entries.erase(*uri);
+    readBeside(name);
     m_events.send(
         notification(u"textDocument/publishDiagnostics"_s, {{u"uri"_s, *uri}, {u"diagnostics"_s, QJsonArray()}}));
+}
+
+/// The tests and view files that show what is wrong beside that game, which has another text now, or another file. What
+/// waits for them has its places in texts that stay as they are, and goes on to wait.
+void Documents::readBeside(const TextName &game)
+{
+    if (game.path.isEmpty() || game.isSuite())
+        return;
+    for (auto &[uri, entry] : m_entries) {
+        if (!entry.text.isBeside(game.path))
+            continue;
+        entry.text.readAnew();
+        entry.due = Clock::now() + Pause;
+        for (Waiting &waiting : entry.waiting)
+            waiting.revision = entry.text.revision();
+    }
 }
 
 void Documents::closeAll()

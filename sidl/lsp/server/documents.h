@@ -96,6 +96,7 @@ private:
     void takeOthers(const QJsonValue &id, const language::RelatedTexts &others);
     void refuseAsked(const QString &uri, const QString &why);
     void refuse(std::vector<Waiting> &waiting, int but, const QString &why);
+    void readBeside(const TextName &game);
     void read(const QString &uri, Entry &entry);
     void findDomains(const QString &uri, Entry &entry);
     void takeReading(const QString &uri, const ReadingPointer &reading);

@@ -360,12 +360,35 @@ private Q_SLOTS:
         QCOMPARE(actions.size(), 1);
         QVERIFY(edited(text, actions[0]["edit"_L1]["changes"_L1][uri], Encoding::Utf16).contains(u"{\"[ann]\": "_s));
 
-        client.open(QUrl::fromLocalFile(folder.filePath(u"own.sidl"_s)).toString(), u"init([anne], 0).\n"_s);
-        (void)client.problems();
-        client.notify("textDocument/didClose", LspClient::of(uri));
-        (void)client.problems();
-        client.open(uri, text);
-        QCOMPARE(client.problems().value("diagnostics"_L1).toArray(), QJsonArray());
+        // Read anew when the game is opened, changed, and closed without being saved.
+        const QString tests = QUrl::fromLocalFile(folder.filePath(u"own.test.sidl"_s)).toString();
+        client.open(tests, u"test('t', [\\+ fact([anne])]).\n"_s);
+        const auto codes = [&](const QString &of) {
+            QJsonObject told;
+            do
+                told = client.problems();
+            while (!told.isEmpty() && told.value("uri"_L1) != of);
+            QStringList all;
+            for (const QJsonValue each : told.value("diagnostics"_L1).toArray())
+                all << each["code"_L1].toString();
+            return told.isEmpty() ? u"gone"_s : all.join(u' ');
+        };
+        QCOMPARE(codes(tests), u"strange-constant"_s);
+        const QString game = QUrl::fromLocalFile(folder.filePath(u"own.sidl"_s)).toString();
+        client.open(game, u"game(own).\ninit([anne], 0).\n"_s);
+        QCOMPARE(codes(tests), QString());
+        QCOMPARE(codes(uri), QString());
+        client.change(game, 2, {1, 6}, {1, 10}, u"bob"_s);
+        const int waiting = client.request("textDocument/documentSymbol", LspClient::of(tests)); // is not refused
+        QCOMPARE(client.answer(waiting).value("result"_L1).toArray().size(), 1);
+        QCOMPARE(codes(tests), u"strange-constant"_s);
+        QCOMPARE(codes(uri), u"strange-constant"_s);
+        client.change(game, 3, {1, 6}, {1, 9}, u"anne"_s);
+        QCOMPARE(codes(tests), QString());
+        QCOMPARE(codes(uri), QString());
+        client.notify("textDocument/didClose", LspClient::of(game));
+        QCOMPARE(codes(tests), u"strange-constant"_s);
+        QCOMPARE(codes(uri), u"strange-constant"_s);
     }
 
     /// What is named in one is found in the others: open ones count as the client has them.
