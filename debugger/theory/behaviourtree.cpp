@@ -86,12 +86,10 @@ void BehaviourTree::setNaming(const wording::Naming &naming, const engine::Words
     m_doOthersLookOn = doOthersLookOn;
 }
 
-/// Who sees nothing is told so.
 QString BehaviourTree::shown(const QString &label, const engine::Words &words) const
 {
-    const QString text = label.endsWith(u": "_s)   ? tr("%1nothing is seen").arg(label)
-        : !m_naming.isForPeople() || words.empty() ? label
-                                                   : theory::labelWith(label, words, m_naming.words(words));
+    const QString text = theory::readableLabel(
+        m_naming.isForPeople() ? theory::labelWith(label, words, m_naming.words(words)) : label);
     return m_doOthersLookOn && text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
 }
 
@@ -141,7 +139,10 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     }
     if (player->childCount() > MostPlaces)
         return nullptr;
-    QString text = shown(label, words), tip = text;
+    QString text = shown(label, words);
+    if (text.isEmpty()) // a state, or a set that a file of Gambit's does not name
+        text = m_areStates ? tr("(no words)") : tr("decision %1").arg(player->childCount() + 1);
+    QString tip = text;
     if (const int number = ++m_alike[{player, text}]; number > 1) {
         text = tr("%1 (%2)").arg(text, QString::number(number));
         tip = tr("%1\nLooks like the one without a number, and what was seen or done before is different").arg(text);
@@ -241,6 +242,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     m_here = nullptr;
     m_scrolledTo = 0;
     m_alike.clear();
+    m_areStates = findings.states || findings.searched;
     const bool hasProfile = findings.states || findings.searched || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
         const QStringList told

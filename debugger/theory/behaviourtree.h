@@ -50,6 +50,7 @@ private:
     bool m_doOthersLookOn = false;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
     QTreeWidgetItem *m_here = nullptr; ///< the first of them where the timeline is
+    bool m_areStates = false;          ///< the places
     int m_scrolledTo = 0;              ///< where the scroll bar was put for it
     /// How many of a player are told by that text.
     std::map<std::pair<const QTreeWidgetItem *, QString>, int> m_alike;

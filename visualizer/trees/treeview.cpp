@@ -131,8 +131,8 @@ private:
     QString known(const ExtensiveForm::Set &set) const
     {
         const wording::Naming &naming = m_options.naming;
-        const QString label
-            = naming.isForPeople() ? theory::labelWith(set.label, set.seen, naming.words(set.seen)) : set.label;
+        const QString label = theory::readableLabel(
+            naming.isForPeople() ? theory::labelWith(set.label, set.seen, naming.words(set.seen)) : set.label);
         return naming.saysSteps() && label.startsWith(u"chronon "_s) ? tr("step %1").arg(label.sliced(8)) : label;
     }
 

@@ -24,9 +24,11 @@ namespace {
 constexpr std::size_t MostStates = 200; // states
 constexpr std::size_t MostSteps = 100;  // of a player
 
-/// "[alice,10] [bob,7]"; to people, with commas between.
+/// "[alice,10] [bob,7]"; to people, with commas between. It is more than nothing.
 QString textOf(const State &state, const wording::Naming &naming)
 {
+    if (state.size() == 0)
+        return u"(no words)"_s;
     return naming.isForPeople() ? naming.words(state.words()).join(u", "_s) : engine::textOf(state);
 }
 

@@ -54,6 +54,11 @@ QString labelWith(const QString &label, const engine::Words &seen, const QString
     return seen.empty() ? label : QString(label).replace(engine::texts(seen).join(u' '), told.join(u", "_s));
 }
 
+QString readableLabel(const QString &label)
+{
+    return label.endsWith(": "_L1) ? label + u"nothing is seen"_s : label;
+}
+
 QString plainWord(const QString &word)
 {
     const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']') && word.count(u'[') == 1

@@ -23,6 +23,9 @@ ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringL
 /// them; as it is where that is not known.
 QString labelWith(const QString &label, const engine::Words &seen, const QStringList &told);
 
+/// @p label for people to read: who sees nothing is told so, in place of an end such as "chronon 0: ".
+QString readableLabel(const QString &label);
+
 /// "bet" of "[bet]": a word of one element without its brackets; any other as it is.
 QString plainWord(const QString &word);
 

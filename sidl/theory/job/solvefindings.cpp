@@ -3,6 +3,7 @@
 
 #include "sidl/theory/job/solvejob.h"
 
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/mixturetext.h"
 #include "sidl/theory/solve/setnames.h"
 
@@ -114,7 +115,8 @@ QStringList SolveFindings::told(const ExtensiveForm &named) const
                     ? shareText(range.least, name)
                     : u"%1 to %2 %3"_s.arg(theory::text(range.least), theory::text(range.most), name);
         }
-        lines += u"%1 %2: %3"_s.arg(players.at(form->sets[set].player), form->sets[set].label, actions.join(u", "_s));
+        lines += u"%1 %2: %3"_s.arg(players.at(form->sets[set].player), readableLabel(form->sets[set].label),
+                                    actions.join(u", "_s));
     }
     return lines;
 }

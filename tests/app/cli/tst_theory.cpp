@@ -114,6 +114,15 @@ private Q_SLOTS:
                  qPrintable(analysed.out));
         const Outcome unseen = run("solve", game("prisoners-dilemma-once"));
         QVERIFY2(unseen.out.contains(u"\n  [alice] 1. chronon 0: nothing\n"_s), qPrintable(unseen.out));
+        write(path("once.sidl"),
+              "game(e).\ninit([alice], 0).\ninit([bob], 0).\nlegal([P]) :- one(P), \\+ fact(_).\n"
+              "owned([P], [P]) :- one(P).\nswitch([P], [A]) :- one(P), member(A, [up, down]).\n"
+              "do([A]) :- create([A]).\npayoff([alice], 1) :- tocreate([up]).\n"
+              "payoff([bob], -1) :- tocreate([up]).\none(alice).\none(bob).\n");
+        const Outcome ranges = run("solve", path("once.sidl"), "--method", "ranges");
+        QVERIFY2(ranges.out.contains(u"[alice] chronon 0: nothing is seen: "_s), qPrintable(ranges.out + ranges.err));
+        const Outcome states = run("solve", path("once.sidl"), "--method", "states");
+        QVERIFY2(states.out.contains(u"\n  1. (no words)\n"_s), qPrintable(states.out + states.err));
         write(path("blank.efg"),
               "EFG 2 R \"g\" { \"a\" }\np \"\" 1 1 \"\" { \"l\" \"r\" } 0\np \"\" 1 2 \"\" { \"l\" \"r\" } 0\n"
               "t \"\" 1 \"\" { 1 }\nt \"\" 2 \"\" { 2 }\nt \"\" 3 \"\" { 3 }\n");

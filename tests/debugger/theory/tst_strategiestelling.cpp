@@ -356,6 +356,20 @@ private Q_SLOTS:
         QVERIFY2(told().contains(u"chronon 0: nothing is seen"_s) && !told().contains(u"step"_s), qPrintable(told()));
     }
 
+    /// A place has a name also where its state has no words.
+    void statesWithoutWordsAreToldAsSuch()
+    {
+        start(u"game(e).\ninit([alice], 0).\nlegal([alice]) :- \\+ fact(_).\nowned([alice], [alice]).\n"
+              "switch([alice], [up]).\nswitch([alice], [down]).\ndo([A]) :- create([A]).\n"
+              "payoff([alice], 1) :- tocreate([up]).\n"_s);
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        methods->setCurrentIndex(methods->findText(u"On states"_s));
+        solve();
+        const QTreeWidgetItem *alice = m_pane->findChild<QTreeWidget *>(u"behaviour"_s)->topLevelItem(0);
+        QCOMPARE(alice->childCount(), 1);
+        QVERIFY2(alice->child(0)->text(0).endsWith(u"(no words)"_s), qPrintable(alice->child(0)->text(0)));
+    }
+
     void whoCanForceWhatIsToldAsPeopleSayIt()
     {
         start("tic-tac-toe");

@@ -209,6 +209,14 @@ private Q_SLOTS:
         QVERIFY2(folded->lines.last().startsWith(u"… over "_s), qPrintable(folded->lines.last()));
     }
 
+    void whoSeesNothingIsToldSo()
+    {
+        const auto prospects = solved("battle-of-the-sexes");
+        const Graph graph = treeView(*prospects->found().form, {}).graph;
+        QVERIFY2(graph.nodes[0].toolTip.contains(u"\tchronon 0: nothing is seen"_s),
+                 qPrintable(graph.nodes[0].toolTip));
+    }
+
     void informationSetsOfAllPlayersAreJoined()
     {
         const auto prospects = solved("kuhn-poker");
