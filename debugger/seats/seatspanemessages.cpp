@@ -139,9 +139,9 @@ void SeatsPane::refreshBanner()
     } else if (position && position->error) {
         showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
-        QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
-        if (m_names.isForPeople())
-            accounts = accountLines(m_names, m_players, *position);
+        const QStringList accounts = m_names.isForPeople()
+            ? accountLines(m_names, m_players, *position)
+            : accountLines([](engine::Word player) { return player.text(); }, m_players, *position);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
                               m_stage                       ? QString() // the answer is the referee's
                                   : position->everyoneMoves ? tr("Why Is the Game Over?")

@@ -22,13 +22,25 @@ namespace sidl::debugger {
 using engine::Word;
 using engine::Words;
 
-QStringList accountLines(const wording::DisplayNames &names, const Words &players, const engine::Position &position)
+QStringList accountLines(const std::function<QString(Word)> &nameOf, const Words &players, const engine::Position &end)
 {
     QStringList lines;
-    const std::vector<double> &accounts = position.state.accounts();
-    for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
-        lines.append(u"%1 %2"_s.arg(names.player(players[i]), wording::numberText(accounts[i])));
+    const std::vector<double> &accounts = end.state.accounts();
+    for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i) {
+        const QString name = nameOf(players[i]), role = players[i].text();
+        const auto goals = std::ranges::find(end.goals, role, &engine::RoleGoals::role);
+        if (goals == end.goals.end() || goals->values.size() == 1)
+            lines.append(u"%1 %2"_s.arg(name, wording::numberText(accounts[i])));
+        else
+            lines.append(
+                (goals->values.empty() ? Showdown::tr("%1: no goal") : Showdown::tr("%1: several goals")).arg(name));
+    }
     return lines;
+}
+
+QStringList accountLines(const wording::DisplayNames &names, const Words &players, const engine::Position &end)
+{
+    return accountLines([&names](Word player) { return names.player(player); }, players, end);
 }
 
 Words commonWords(const engine::Position &position)

@@ -11,14 +11,17 @@
 #include <QWidget>
 
 #include <chrono>
+#include <functional>
 
 class QPushButton;
 
 namespace sidl::debugger {
 
-/// "Alice 2", one a player.
-QStringList accountLines(const wording::DisplayNames &names, const engine::Words &players,
-                         const engine::Position &position);
+/// "Alice 2", one a player, at the end of a game. Who is to have one goal there and has none, or several of which none
+/// counts, has no number. @p nameOf: what a player is called.
+QStringList accountLines(const std::function<QString(engine::Word)> &nameOf, const engine::Words &players,
+                         const engine::Position &end);
+QStringList accountLines(const wording::DisplayNames &names, const engine::Words &players, const engine::Position &end);
 /// The words of @p position that every player sees (S15), in standard order.
 engine::Words commonWords(const engine::Position &position);
 

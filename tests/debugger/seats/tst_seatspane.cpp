@@ -154,6 +154,21 @@ private Q_SLOTS:
         QVERIFY(!column(0)->findChild<ChoiceList *>());
     }
 
+    /// Of a game in GDL, whose rules give a role another number of goals than one at the end.
+    void theEndTellsNoNumberWhereNoGoalCounts()
+    {
+        auto rules = tests::muddyRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position with = position(state, chronon);
+            with.goals = {{u"[alice]"_s, {50, 100}}, {u"[bob]"_s, {}}};
+            return with;
+        };
+        open(std::move(rules));
+        m_session->step();
+        QTRY_VERIFY2(bannerText().contains(u"The game has ended.  [alice]: several goals   [bob]: no goal"_s),
+                     qPrintable(bannerText()));
+    }
+
     void aFailedChrononIsToldAndForgotten()
     {
         auto rules = tests::muddyRules();
