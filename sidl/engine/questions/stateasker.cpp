@@ -42,14 +42,12 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
         return problem;
     }
     const language::Program program = asRule(system, goal);
-    for (const language::Diagnostic &found : program.problems) {
+    for (language::Diagnostic found : program.problems) {
         if (found.severity != language::Severity::Error || found.span.line < 2)
             continue;
-        problem.message = found.message; // the full stop is of the rule
-        problem.message.replace(u"before the full stop"_s, u"at the end"_s)
-            .replace(u"the full stop"_s, u"the end"_s)
-            .replace(u"no clause"_s, u"no goal"_s);
-        problem.advice = language::adviceOnGoal(found.advice);
+        language::tellOfGoal(found);
+        problem.message = found.message;
+        problem.advice = found.advice;
         problem.span = found.span;
         --problem.span.line;
         break;

@@ -14,6 +14,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -183,10 +184,32 @@ Diagnostic notOneGoal(const RuleSystem &system, const QString &goal)
     return {Severity::Error, u"syntax"_s, u"There is no goal"_s, advice, {}};
 }
 
-QString adviceOnGoal(QString advice)
+void tellOfGoal(Diagnostic &problem)
 {
-    return advice.replace(u"a comma, an operator or a full stop"_s, u"a comma or an operator"_s)
-        .remove(u"; perhaps a full stop is missing"_s);
+    static constexpr std::pair<const char16_t *, const char16_t *> OfMessages[] = {
+        {u" is no full stop", u" ends no goal"},
+        {u"before the full stop", u"at the end"},
+        {u"the full stop", u"the end"},
+        {u"no clause", u"no goal"},
+        {u"The clause ends", u"The goal ends"},
+        {u"The clause should end", u"The goal should end"},
+        {u"This clause cannot", u"This cannot"},
+        {u"This clause is", u"This goal is"},
+        {u"reading of this clause", u"reading of this goal"},
+    };
+    static constexpr std::pair<const char16_t *, const char16_t *> OfAdvice[] = {
+        {u"Write . once at the end of the clause", u"Leave it out: a goal has no full stop"},
+        {u"a comma, an operator or a full stop", u"a comma or an operator"},
+        {u"; perhaps a full stop is missing", u""},
+        {u"the rest of it before the full stop", u"the rest of it"},
+        {u"the rest of it, and a full stop", u"the rest of it"},
+        {u"Put a full stop, a space and a new line there", u"Join goals by a comma"},
+        {u"Compare it with a clause that is read", u"Compare it with a goal of the rules"},
+    };
+    for (const auto &[of, instead] : OfMessages)
+        problem.message.replace(QString::fromUtf16(of), QString::fromUtf16(instead));
+    for (const auto &[of, instead] : OfAdvice)
+        problem.advice.replace(QString::fromUtf16(of), QString::fromUtf16(instead));
 }
 
 } // namespace sidl::language

@@ -36,7 +36,8 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
 /// no message.
 Diagnostic notOneGoal(const RuleSystem &system, const QString &goal);
 
-/// @p advice, given on a rule with the goal as its body: a goal has no full stop in it, and is not mended by one.
-QString adviceOnGoal(QString advice);
+/// @p problem, told of a rule with the goal as its body, as one of the goal: no clause is in sight, and no full stop is
+/// missing, or mends it.
+void tellOfGoal(Diagnostic &problem);
 
 } // namespace sidl::language

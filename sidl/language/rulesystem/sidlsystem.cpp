@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/rulesystem/sidlsystem.h"
-#include "sidl/language/rulesystem/goalcheck.h"
 
 #include "sidl/language/assist/hovertext.h"
 #include "sidl/language/check/checker.h"
@@ -103,7 +102,7 @@ public:
         Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
         hideBracket(program.problems, goal);
         for (Diagnostic &problem : program.problems)
-            problem.advice = adviceOnGoal(problem.advice);
+            tellOfGoal(problem);
         if (program.problems.empty() && (program.clauses.size() != 1 || !program.clauses[0].head.isAtom(u"asked")))
             program.problems.push_back(
                 {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma."_s, {}});

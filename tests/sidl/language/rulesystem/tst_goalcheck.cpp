@@ -48,6 +48,11 @@ private Q_SLOTS:
         QTest::newRow("two goals") << Sidl << u"helper(1). fact([n, N])"_s << u"more than one goal. Join"_s;
         for (const char *goal : {"", "% helper(1)", ".", "..", " . . "})
             QTest::addRow("no goal: '%s'", goal) << Sidl << QString::fromLatin1(goal) << u"There is no goal."_s;
+        const QString dots = u" ends no goal. Leave it out: a goal has no full stop."_s;
+        QTest::newRow("full stops") << Sidl << u"fact([n, N]).."_s << u"\"..\""_s + dots;
+        QTest::newRow("three") << Sidl << u"fact([n, N]), helper(N) ..."_s << u"\"...\""_s + dots;
+        QTest::newRow("a full stop in brackets")
+            << Sidl << u"\\+ (helper(N).)"_s << u"There is a full stop before \")\", which ends no goal."_s;
         const QString between = u" cannot follow \")\" here. Put a comma or an operator between them."_s;
         QTest::newRow("without a comma") << Sidl << u"fact([n, N]) N < 8"_s << u"\"N\""_s + between;
         QTest::newRow("without a comma, of names") << Sidl << u"fact([n, N]) helper(N)"_s << u"\"helper\""_s + between;
