@@ -39,6 +39,7 @@ GameView::GameView(GamePlay *session, QObject *parent)
     , m_session(session)
 {
     connect(session->events(), &GameEvents::started, this, &GameView::load);
+    connect(session->events(), &GameEvents::changed, this, &GameView::lookForPictures);
     if (session->hasGame())
         load();
 }
@@ -51,6 +52,7 @@ void GameView::load()
     const bool isSameText = file == m_gameFile;
     m_game = name;
     m_gameFile = file;
+    m_ofPicture.clear();
     m_file = ViewFile(file, m_shippedGames);
     const std::optional<ViewSettings> read = m_file.read(&m_problem);
     if (read)
@@ -197,6 +199,29 @@ void GameView::setPrivate(bool isPrivate)
     }
     m_settings = *std::exchange(m_saved, std::nullopt);
     tell();
+}
+
+QString GameView::remark() const
+{
+    const QString ofAll = m_file.remark(m_settings);
+    return ofAll.isEmpty() ? m_ofPicture : ofAll;
+}
+
+/// What stands in "card-{N}" is known when it is shown: then nothing would be drawn, and nobody told why.
+void GameView::lookForPictures()
+{
+    const engine::Position *position = m_session->position();
+    const auto &forms = m_settings.names.words;
+    const bool mayMiss = std::ranges::any_of(
+        forms, [](const wording::NameSettings::Form &form) { return form.picture.contains(u'{'); });
+    if (!position || !mayMiss || !m_ofPicture.isEmpty())
+        return;
+    engine::Words shown = position->state.words();
+    for (const engine::Switch &place : position->switches)
+        shown.insert(shown.end(), place.actions.begin(), place.actions.end());
+    m_ofPicture = m_file.remarkOnPicture(m_settings, shown);
+    if (!m_ofPicture.isEmpty())
+        Q_EMIT remarked();
 }
 
 void GameView::tell()

@@ -32,7 +32,7 @@ public:
     const ViewSettings &settings() const { return m_settings; }
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     /// What in them is told otherwise than their author can mean it; empty: nothing.
-    QString remark() const { return m_file.remark(m_settings); }
+    QString remark() const;
     /// How far the board of @p viewer goes in the current state, by what that seat may know.
     std::function<GridGrowth(const GridSpec &spec)> growthFor(engine::Viewer viewer);
     void change(const ViewSettings &settings); ///< and saves them
@@ -54,10 +54,12 @@ public:
 
 Q_SIGNALS:
     void changed();                        ///< settings() or problem()
+    void remarked();                       ///< remark() is another one: of what is shown now
     void fileWritten(const QString &path); ///< perhaps with what it had: it may be open as a text
 
 private:
     void load();
+    void lookForPictures();
     ViewSettings readBoard(const QString &title); ///< as keepBoard() has kept it
     /// Of the text without a file that is called @p title, if it is another than @p before.
     void keepBoard(const QString &title, const ViewSettings &before);
@@ -75,6 +77,7 @@ private:
     ViewSettings m_settings;
     std::optional<ViewSettings> m_saved; ///< what the file has, while that is not m_settings: it is private
     QString m_problem;
+    QString m_ofPicture; ///< a remark on one that is missing, of a word that was shown since the game was started
     BoardGrowth m_growth;
 };
 

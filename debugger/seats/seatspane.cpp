@@ -142,6 +142,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
         Q_EMIT coversChanged();
     });
     connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
+    connect(m_view, &GameView::remarked, this, &SeatsPane::tellFileProblem);
     connect(m_banner, &Banner::answered, this, [this] {
         if (!m_asks) {
             Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry);

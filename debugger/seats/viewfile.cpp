@@ -8,6 +8,8 @@
 #include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
+#include "sidl/json/jsonnode.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -107,6 +109,33 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
         *error = ViewFileTr::tr("The view file %1 is not used. %2 Correct or remove it, or set up the grid anew.")
                      .arg(QDir::toNativeSeparators(path), why);
     return settings;
+}
+
+/// The picture of the form @p form of words, as its line counts from 1; 0: it has none.
+int ViewFile::lineOfPicture(std::size_t form) const
+{
+    const QString text = QString::fromUtf8(files::readFile(path(), MaxSize).bytes);
+    const JsonReading json = readJson(text);
+    const JsonNode *names = json.root.field(u"names");
+    const JsonNode *words = names ? names->field(u"words") : nullptr;
+    const JsonNode *picture
+        = words && form < words->children.size() ? words->children[form].field(u"picture") : nullptr;
+    return picture ? int(text.first(picture->start).count(u'\n')) + 1 : 0;
+}
+
+QString ViewFile::remarkOnPicture(const ViewSettings &settings, const engine::Words &shown) const
+{
+    const wording::DisplayNames names(settings.names, {});
+    const QStringList known = files::pictureNames();
+    for (const engine::Word word : shown)
+        if (const QString picture = names.picture(word); !picture.isEmpty() && !known.contains(picture))
+            return ViewFileTr::tr(
+                       "The view file %1, line %2: there is no picture \u201c%3\u201d. Correct that, and start "
+                       "the game again.")
+                .arg(QDir::toNativeSeparators(path()))
+                .arg(lineOfPicture(std::size_t(names.placeOf(word))))
+                .arg(picture);
+    return {};
 }
 
 QString ViewFile::remark(const ViewSettings &settings) const

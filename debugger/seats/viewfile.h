@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/engine/state/state.h"
+
 #include <QString>
 
 #include <optional>
@@ -35,6 +37,8 @@ public:
     std::optional<ViewSettings> read(QString *error) const;
     /// Empty, or a sentence that names the file and what in @p settings, read from it, is used but cannot be meant so.
     QString remark(const ViewSettings &settings) const;
+    /// The same, with the line of the file, of the first of the words @p shown that is to have a picture that there is not.
+    QString remarkOnPicture(const ViewSettings &settings, const engine::Words &shown) const;
     /// Written whole or not at all. Empty, or a sentence that tells why not.
     QString write(const ViewSettings &settings) const;
     /// The same of what differs between @p before and @p settings; the rest stays as the file has it now, since another
@@ -44,6 +48,8 @@ public:
     void removeOfUser() const; ///< if it is there
 
 private:
+    int lineOfPicture(std::size_t form) const;
+
     QString path() const; ///< of the file that is read
 
     QString m_beside;

@@ -435,6 +435,25 @@ private Q_SLOTS:
         QVERIFY(!label->isVisible());
         QFile::remove(file.fileName());
     }
+
+    /// What a place stands for is known when it is shown: nothing would be drawn, and nobody told why.
+    void aPictureThatIsNotThereForAWordIsToldWithItsLine()
+    {
+        QFile file(path(u"chess.view.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write("{\"format\": \"sidl-view\", \"version\": 1, \"names\": {\"words\": [\n"
+                   "{\"pattern\": \"[no,P]\", \"text\": \"no\", \"picture\": \"die-{P}\"},\n"
+                   "{\"pattern\": \"[turn,P]\", \"text\": \"{P} moves\",\n \"picture\": \"card-{P}\"}]}}\n");
+        file.close();
+        open("chess");
+        const auto *label = m_pane->findChild<QLabel *>(u"viewFileProblem"_s);
+        QTRY_VERIFY(label->isVisible());
+        QVERIFY2(label->text().contains(u"chess.view.json, line 4: there is no picture \u201ccard-white\u201d. "_s),
+                 qPrintable(label->text()));
+        m_pane->present();
+        QVERIFY(!label->isVisible());
+        QFile::remove(file.fileName());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridSetup)
