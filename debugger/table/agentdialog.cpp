@@ -118,7 +118,7 @@ void AgentDialog::addNumber(QFormLayout *form, const agents::AgentOption &option
 {
     auto *field = new QDoubleSpinBox(this);
     field->setDecimals(option.isWhole ? 0 : 2);
-    field->setRange(option.least, qMin(option.most, 1e9));
+    field->setRange(option.least, option.most);
     field->setSingleStep(option.isWhole ? 1 : 0.1);
     field->setStepType(option.isWhole && option.usual >= 50 ? QAbstractSpinBox::AdaptiveDecimalStepType
                                                             : QAbstractSpinBox::DefaultStepType);

@@ -66,6 +66,20 @@ private Q_SLOTS:
         QVERIFY(mayAccept(other));
     }
 
+    /// As text may give it: it would be another number once the dialog was looked at.
+    void aNumberIsAsLargeAsTheAgentTakes()
+    {
+        for (const QString &agent : {u"mcts:seed=9007199254740991"_s, u"greedy:seed=20261130123456"_s}) {
+            AgentDialog dialog(agent.section(u':', 0, 0), u"alice"_s, agent, false);
+            QCOMPARE(dialog.agent(), agent);
+            auto *seed = named<QDoubleSpinBox>(dialog, "seed");
+            seed->selectAll();
+            QTest::keyClicks(seed, u"9007199254740991"_s);
+            QVERIFY2(dialog.agent().endsWith(u":seed=9007199254740991"_s), qPrintable(dialog.agent()));
+            QVERIFY(agents::readAgentSpec(dialog.agent()).ok());
+        }
+    }
+
     /// The rules by which an agent values what it sees are given by their name, or not at all.
     void anOptionMayBeAName()
     {
