@@ -24,8 +24,12 @@ QString offer(const debugger::ExperimentFolder &left)
     if (const std::optional<qint64> plays = left.endedPlays()) {
         const QString count = *plays == 1 ? ExperimentOffer::tr("1 play")
                                           : ExperimentOffer::tr("%1 plays").arg(QLocale().toString(*plays));
-        return ExperimentOffer::tr("The plays of an experiment are kept that were not saved: %1.")
-            .arg(game.isEmpty() ? count : ExperimentOffer::tr("%1, %2").arg(game, count));
+        return game.isEmpty()
+            ? ExperimentOffer::tr("An experiment has ended and was not saved: its %1 can be shown, saved or discarded.")
+                  .arg(count)
+            : ExperimentOffer::tr(
+                  "An experiment with %1 has ended and was not saved: its %2 can be shown, saved or discarded.")
+                  .arg(game, count);
     }
     return game.isEmpty()
         ? ExperimentOffer::tr("An experiment was not finished: its plays are kept.")

@@ -87,7 +87,9 @@ private Q_SLOTS:
     /// It was played to its end, or stopped, and waits for a file alone; else the program did not end it.
     void whatIsLeftIsTold()
     {
-        QCOMPARE(bar()->text(), u"The plays of an experiment are kept that were not saved: nim.sidl, 40 plays."_s);
+        QCOMPARE(
+            bar()->text(),
+            u"An experiment with nim.sidl has ended and was not saved: its 40 plays can be shown, saved or discarded."_s);
         m_window.reset();
         {
             // As where it was ended while it played.
@@ -107,7 +109,9 @@ private Q_SLOTS:
         QVERIFY(stopped.open(QIODevice::WriteOnly));
         open();
         m_window->offerRecovery();
-        QCOMPARE(bar()->text(), u"The plays of an experiment are kept that were not saved: nim.sidl, 30 plays."_s);
+        QCOMPARE(
+            bar()->text(),
+            u"An experiment with nim.sidl has ended and was not saved: its 30 plays can be shown, saved or discarded."_s);
     }
 
     void itIsDiscarded()
@@ -126,7 +130,9 @@ private Q_SLOTS:
         };
         answer(QMessageBox::Cancel);
         press("Discard Them…");
-        QCOMPARE(told, u"The plays of an experiment are kept that were not saved: nim.sidl, 40 plays."_s);
+        QCOMPARE(
+            told,
+            u"An experiment with nim.sidl has ended and was not saved: its 40 plays can be shown, saved or discarded."_s);
         QVERIFY(isDefaultNo);
         QCOMPARE(kept(), QStringList(u"1-dead"_s));
         QVERIFY(bar() && bar()->isVisible());
