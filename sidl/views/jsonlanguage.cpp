@@ -34,35 +34,9 @@ struct Tr
 
 const QString ViewSuffix = u"view.json"_s;
 
-/// Texts, brackets with commas and colons, and words: numbers, true, false, null.
 std::vector<Token> tokensOf(QStringView text)
 {
-    static const QString marks = u"{}[],:"_s;
-    std::vector<Token> tokens;
-    for (qsizetype at = 0; at < text.size();) {
-        const QChar first = text.at(at);
-        if (first.isSpace()) {
-            ++at;
-            continue;
-        }
-        Token token;
-        token.start = at++;
-        if (marks.contains(first)) {
-            token.kind = Token::Kind::Punctuation;
-        } else if (first == u'"') {
-            token.kind = Token::Kind::String;
-            while (at < text.size() && text.at(at) != u'"' && text.at(at) != u'\n')
-                at += text.at(at) == u'\\' ? 2 : 1;
-            at = std::min(at + 1, text.size());
-        } else {
-            token.kind = first.isLetter() ? Token::Kind::Atom : Token::Kind::Number;
-            while (at < text.size() && !text.at(at).isSpace() && text.at(at) != u'"' && !marks.contains(text.at(at)))
-                ++at;
-        }
-        token.length = at - token.start;
-        tokens.push_back(token);
-    }
-    return tokens;
+    return language::plainTokens(text, u"{}[],:", true);
 }
 
 TokenClass classOfToken(const Token &token, QStringView text)

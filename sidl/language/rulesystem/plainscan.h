@@ -8,6 +8,16 @@
 namespace sidl::language {
 
 /**
+ * The tokens of a text that has strings in double quotes, with backslashes, signs that stand alone, and words: names, which
+ * begin with a letter, and what is taken for a number.
+ *
+ * @param signs        each a token by itself, which ends a word
+ * @param areInOneLine a string ends with its line, though its quote is missing
+ * Errors: none. Linear in the text. Any thread.
+ */
+std::vector<Token> plainTokens(QStringView text, QStringView signs, bool areInOneLine);
+
+/**
  * Scans a text that has @p tokens and no clauses: nothing of it folds, and its lines are Blank, be there text in them or
  * not, by which an editor knows that it has no rules.
  *

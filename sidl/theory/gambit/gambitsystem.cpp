@@ -21,40 +21,9 @@ using language::TokenClass;
 
 namespace {
 
-qsizetype stringEnd(QStringView text, qsizetype start)
-{
-    qsizetype at = start + 1;
-    while (at < text.size() && text.at(at) != u'"')
-        at += text.at(at) == u'\\' ? 2 : 1;
-    return std::min(at + 1, text.size());
-}
-
-/// Braces, commas, strings and words.
 std::vector<Token> tokensOf(QStringView text)
 {
-    std::vector<Token> tokens;
-    for (qsizetype at = 0; at < text.size();) {
-        if (text.at(at).isSpace()) {
-            ++at;
-            continue;
-        }
-        Token token;
-        token.start = at;
-        if (u"{},"_s.contains(text.at(at))) {
-            token.kind = Token::Kind::Punctuation;
-            ++at;
-        } else if (text.at(at) == u'"') {
-            token.kind = Token::Kind::String;
-            at = stringEnd(text, at);
-        } else {
-            token.kind = text.at(at).isLetter() ? Token::Kind::Atom : Token::Kind::Number;
-            while (at < text.size() && !text.at(at).isSpace() && !u"{},\""_s.contains(text.at(at)))
-                ++at;
-        }
-        token.length = at - token.start;
-        tokens.push_back(token);
-    }
-    return tokens;
+    return language::plainTokens(text, u"{},", false);
 }
 
 TokenClass classOfToken(const Token &token, QStringView text)
