@@ -76,7 +76,7 @@ value_text(Term, Text) :-
     Options = [max_depth(1000), quoted(true), portray(false)],
     (   ground(Term),
         sidl_kernel:'$with_streams'(write_length(Term, _, [max_length(10000)|Options]))
-    ->  sidl_kernel:'$with_streams'(format(string(Text), '~W', [Term, Options]))
+    ->  sidl_kernel:formatted('~W', [Term, Options], Text)
     ;   sidl_kernel:bounded_text(Term, Text)
     ).
 
@@ -240,7 +240,7 @@ proof_nodes(Proof, E, D, [Node|Tail], Tail) :-
 
 with_note(Note, "", Note) :- !.
 with_note(Note, More, Both) :-
-    sidl_kernel:'$with_streams'(format(string(Both), "~s; ~s", [Note, More])).
+    sidl_kernel:formatted("~s; ~s", [Note, More], Both).
 
 proof_node(rule(G, Path, Key, Vars, P), E, D, node(rule, holds, Text, Place, Key, Bindings, "", Children)) :-
     text(G, E, Text),
@@ -316,9 +316,9 @@ aggregate(G, S, M, D, Note, Children) :-
 solutions_note(1, "1 solution") :- !.
 solutions_note(Count, Note) :-
     integer(Count), !,
-    sidl_kernel:'$with_streams'(format(string(Note), "~d solutions", [Count])).
+    sidl_kernel:formatted("~d solutions", [Count], Note).
 solutions_note(more(Count), Note) :-
-    sidl_kernel:'$with_streams'(format(string(Note), "the first ~d solutions", [Count])).
+    sidl_kernel:formatted("the first ~d solutions", [Count], Note).
 
 unquantified(G, G) :-
     var(G), !.
@@ -383,7 +383,7 @@ raised_node([S|Chain], M, Ball, Node) :-
         Ball = error(type_error(evaluable, Atom/0), _),
         named_value(Key, Path, Vars, Atom, Name)
     ->  sidl_kernel:bounded_text(Atom, AtomText),
-        sidl_kernel:'$with_streams'(format(string(Message), "~w is ~w, not a number", [Name, AtomText]))
+        sidl_kernel:formatted("~w is ~w, not a number", [Name, AtomText], Message)
     ;   message(Ball, Message)
     ),
     raised_around(Chain, S, M, node(Kind, raises, Text, Place, none, [], Message, []), Node).

@@ -30,7 +30,7 @@ binding(I, Names, Vars, Binding) :-
     argument(I, Vars, Value),
     nonvar(Value),
     sidl_kernel:bounded_text(Value, Text),
-    sidl_kernel:'$with_streams'(format(string(Binding), "~w = ~w", [Name, Text])).
+    sidl_kernel:formatted("~w = ~w", [Name, Text], Binding).
 
 % goal_bindings(+Key, +Path, +Vars, -Bindings): as bindings/3, those of the goal at Path first.
 goal_bindings(Key, Path, Vars, Bindings) :-
@@ -101,7 +101,7 @@ text(G, e(_, Key, Vars), Text) :-
     Options = [quoted(true), numbervars(false), portray(false), variable_names(Named)],
     (   member(Depth, Depths),
         sidl_kernel:'$with_streams'(write_length(Shown, _, [max_length(2000), max_depth(Depth)|Options]))
-    ->  sidl_kernel:'$with_streams'(format(string(Text), '~W', [Shown, [max_depth(Depth)|Options]]))
+    ->  sidl_kernel:formatted('~W', [Shown, [max_depth(Depth)|Options]], Text)
     ;   Text = "…"
     ).
 

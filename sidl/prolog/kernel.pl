@@ -490,6 +490,10 @@ noted_goal(Frame, Goal) :-
     ;   Goal = none
     ).
 
+% formatted(+Format, +Arguments, -Text): as format/3 writes it.
+formatted(Format, Arguments, Text) :-
+    '$with_streams'(format(string(Text), Format, Arguments)).
+
 % bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name, a variable
 % as _.
 bounded_text(Term, Text) :-
@@ -500,13 +504,13 @@ short_text(Term, Text) :-
     Options = [quoted(true), numbervars(true), portray(false)],
     (   member(Depth, [16, 8, 5, 3]),
         '$with_streams'(write_length(Term, _, [max_length(2000), max_depth(Depth)|Options]))
-    ->  '$with_streams'(format(string(Text), '~W', [Term, [max_depth(Depth)|Options]]))
+    ->  formatted('~W', [Term, [max_depth(Depth)|Options]], Text)
     ;   Text = "…"
     ).
 
 % canonical_text(+Term, -Text): the text form of a nested term in a word.
 canonical_text(Term, Text) :-
-    '$with_streams'(format(string(Text), '~W', [Term, [quoted(true), numbervars(false), portray(false)]])).
+    formatted('~W', [Term, [quoted(true), numbervars(false), portray(false)]], Text).
 
 % explain(+Ball, -Code, -Message, -Advice): an exception in words.
 explain(Ball, Code, Message, Advice) :-
@@ -553,7 +557,7 @@ formal(permission_error(use, keyword, PI), 'keyword-position', Message,
        "a goal that is asked by itself belongs to none: ask for facts, players, and what the rules say of the state") :-
     '$is_timeless',             % the rules may be right: it is the goal that is asked where they are not
     rules_of_chronon(PI, Rules), !,
-    '$with_streams'(format(string(Message), "~w has a meaning within a chronon only (in ~w)", [PI, Rules])).
+    formatted("~w has a meaning within a chronon only (in ~w)", [PI, Rules], Message).
 formal(permission_error(use, keyword, PI), 'keyword-position', Message,
        "move it to a rule where it has a meaning") :-
     say("~w may not be used in this rule", [PI], Message).
@@ -586,4 +590,4 @@ rules_of_chronon(todelete/1, "payoff/2").
 say(Format, Terms, Message) :-
     maplist(sidl_guard:as_written, Terms, Writtens),
     maplist(bounded_text, Writtens, Texts),
-    '$with_streams'(format(string(Message), Format, Texts)).
+    formatted(Format, Texts, Message).

@@ -104,7 +104,7 @@ within(Key, Key, "") :- !.
 within(Key, _, Within) :-
     source(Key, Head, _, _, _),
     functor(Head, Name, Arity),
-    sidl_kernel:'$with_streams'(format(string(Within), "in ~q", [Name/Arity])).
+    sidl_kernel:formatted("in ~q", [Name/Arity], Within).
 
 % leads_to(+Body, +Path, +Clause, +Depth, +Effect, -Steps, ?Tail, -Place): the goals that must succeed before the effect.
 leads_to(G, Path, e(_, Key, _), _, Effect, Steps, Steps, at(Key, Path)) :-

@@ -236,11 +236,11 @@ nearest(W, Note) :-
     Least < N,
     findall(Text, ( member(Least-Near, Pairs), sidl_kernel:canonical_text(Near, Text) ), Texts),
     (   Texts = [A, B, C, _|_]
-    ->  sidl_kernel:'$with_streams'(format(string(Note), "nearest are ~w, ~w, ~w, …", [A, B, C]))
+    ->  sidl_kernel:formatted("nearest are ~w, ~w, ~w, …", [A, B, C], Note)
     ;   Texts = [A]
-    ->  sidl_kernel:'$with_streams'(format(string(Note), "nearest is ~w", [A]))
+    ->  sidl_kernel:formatted("nearest is ~w", [A], Note)
     ;   atomic_list_concat(Texts, ', ', Joined),
-        sidl_kernel:'$with_streams'(format(string(Note), "nearest are ~w", [Joined]))
+        sidl_kernel:formatted("nearest are ~w", [Joined], Note)
     ).
 
 differing([], [], N, N).
@@ -270,10 +270,10 @@ failing_clauses(Keys, G, M, D, Note, Score, Children) :-
 clauses_note(_, 0, "") :- !.
 clauses_note(0, 1, "the head of its only clause does not fit") :- !.
 clauses_note(0, Others, Note) :- !,
-    sidl_kernel:'$with_streams'(format(string(Note), "the head of none of its ~d clauses fits", [Others])).
+    sidl_kernel:formatted("the head of none of its ~d clauses fits", [Others], Note).
 clauses_note(_, 1, "the head of 1 other clause does not fit") :- !.
 clauses_note(_, Others, Note) :-
-    sidl_kernel:'$with_streams'(format(string(Note), "the heads of ~d other clauses do not fit", [Others])).
+    sidl_kernel:formatted("the heads of ~d other clauses do not fit", [Others], Note).
 
 clause_result(Key, G, M, D, Flag, Negative, node(clause, Outcome, Text, none, Key, Bindings, Note, Children)) :-
     source(Key, G, Body, Vars, _),
@@ -475,7 +475,7 @@ try_nodes([try(_, Vars, Children)|Found], I, All, Number, Steps, AreAll, [Node|N
         ->  Clause = Key
         ;   Clause = none
         ),
-        sidl_kernel:'$with_streams'(format(string(Text), "try ~d of ~d", [I, All])),
+        sidl_kernel:formatted("try ~d of ~d", [I, All], Text),
         Node = node(attempt, fails, Text, none, Clause, Bindings, "", Children),
         I1 is I + 1,
         try_nodes(Found, I1, All, Number, Steps, AreAll, Nodes)
@@ -575,7 +575,7 @@ attempt_note(Count, Most, Found, Distinct, Template, Step, M, Note) :-
             [First|Texts0]),
     exclude_text(Texts0, First, Texts1),
     (   Texts1 == []
-    ->  sidl_kernel:'$with_streams'(format(string(Note), "tried ~d times", [Count]))
+    ->  sidl_kernel:formatted("tried ~d times", [Count], Note)
     ;   (   Texts1 = [A, B, C, _|_]
         ->  Texts = [A, B, C]
         ;   Texts = Texts1
@@ -585,7 +585,7 @@ attempt_note(Count, Most, Found, Distinct, Template, Step, M, Note) :-
         ;   Ellipsis = ""
         ),
         atomic_list_concat(Texts, ', ', Joined),
-        sidl_kernel:'$with_streams'(format(string(Note), "tried ~d times; also ~w~w", [Count, Joined, Ellipsis]))
+        sidl_kernel:formatted("tried ~d times; also ~w~w", [Count, Joined, Ellipsis], Note)
     ).
 
 exclude_text([], _, []).
