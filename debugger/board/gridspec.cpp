@@ -3,6 +3,8 @@
 
 #include "debugger/board/gridspec.h"
 
+#include "sidl/ui/pieces.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -62,6 +64,13 @@ int compareNatural(QStringView a, QStringView b)
 }
 
 } // namespace
+
+QString GridGlyph::piece() const
+{
+    static const QStringList known = ui::pieceNames();
+    const QString name = text.startsWith(u':') ? text.sliced(1) : QString();
+    return known.contains(name) ? name : QString();
+}
 
 QString GridSpec::problem() const
 {

@@ -17,11 +17,11 @@ namespace sidl::debugger {
 /// What stands in a cell instead of a label.
 struct GridGlyph
 {
-    QString text; ///< or ":NAME", a picture of ui::pieceNames()
+    QString text; ///< or ":NAME", a picture of ui::pieceNames(); any other with a colon is a text, as ":-)"
     QColor fill;  ///< drawn in this colour with an outline that stands out from it; invalid: in the colour of text
 
     /// The picture's name; empty: it is a text.
-    QString piece() const { return text.size() > 1 && text.startsWith(QLatin1Char(':')) ? text.sliced(1) : QString(); }
+    QString piece() const;
 
     friend bool operator==(const GridGlyph &, const GridGlyph &) = default;
 };
