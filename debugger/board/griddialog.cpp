@@ -166,16 +166,16 @@ void GridDialog::fillShapes()
 {
     const QSignalBlocker blocker(m_shape);
     m_shape->clear();
+    engine::Words there;
+    for (const SeatWord &word : m_shown)
+        if (word.mark != SeatWord::Mark::Deleted)
+            there.push_back(word.word);
     for (const GridShape &shape : m_shapes) {
-        GridSpec spec;
-        spec.shape = shape.shape;
-        engine::Words now;
-        for (const SeatWord &word : m_shown)
-            if (word.mark != SeatWord::Mark::Deleted && spec.matches(word.word))
-                now.push_back(word.word);
-        const engine::Word one = now.empty() ? shape.example : now.front();
-        const QString example = one.isNull() ? tr("none so far") : tr("as %1").arg(one.text());
-        m_shape->addItem(tr("%1   %2 (%n)", nullptr, int(now.size())).arg(shape.text(), example));
+        const GridShape now = shapeAmong(shape.shape, there);
+        const QString example = now.count > 0 ? tr("as %1").arg(now.example.text())
+            : shape.count > 0                 ? tr("as %1 before").arg(shape.example.text())
+                                              : tr("none so far");
+        m_shape->addItem(tr("%1   %2 (%n)", nullptr, now.count).arg(shape.text(), example));
     }
 }
 

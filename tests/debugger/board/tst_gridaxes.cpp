@@ -126,7 +126,7 @@ private Q_SLOTS:
         for (int i = 0; i < shapes->count(); ++i)
             texts << shapes->itemText(i);
         QVERIFY2(texts.contains(u"[at, _, _, _]   as [at,anna,1,2] (2)"_s), qPrintable(texts.join(u'\n')));
-        QVERIFY2(texts.contains(u"[pearl, _, _]   as [pearl,1,2] (0)"_s), qPrintable(texts.join(u'\n')));
+        QVERIFY2(texts.contains(u"[pearl, _, _]   as [pearl,1,2] before (0)"_s), qPrintable(texts.join(u'\n')));
     }
 };
 
