@@ -201,10 +201,10 @@ void GameView::setPrivate(bool isPrivate)
     tell();
 }
 
-QString GameView::remark() const
+QString GameView::remark(bool isAllOpen) const
 {
     const QString ofAll = m_file.remark(m_settings);
-    return ofAll.isEmpty() ? m_ofPicture : ofAll;
+    return ofAll.isEmpty() && isAllOpen ? m_ofPicture : ofAll;
 }
 
 /// What stands in "card-{N}" is known when it is shown: then nothing would be drawn, and nobody told why.

@@ -32,7 +32,8 @@ public:
     const ViewSettings &settings() const { return m_settings; }
     QString problem() const { return m_problem; } ///< why they could not be read or saved; empty: they could
     /// What in them is told otherwise than their author can mean it; empty: nothing.
-    QString remark() const;
+    /// @p isAllOpen: nobody's words are covered, of which one may be told in the name of a picture.
+    QString remark(bool isAllOpen) const;
     /// How far the board of @p viewer goes in the current state, by what that seat may know.
     std::function<GridGrowth(const GridSpec &spec)> growthFor(engine::Viewer viewer);
     void change(const ViewSettings &settings); ///< and saves them

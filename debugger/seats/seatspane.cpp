@@ -338,6 +338,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::keyboardLost, this, qOverload<>(&QWidget::setFocus)); // to who acts, if anybody
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::endRefusal);
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::tellFileProblem);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::alignHeads);
@@ -470,7 +471,8 @@ bool SeatsPane::isTypedUnseen() const
 void SeatsPane::tellFileProblem()
 {
     // Remarks are for who writes the file: they take no room from those who look at a presented game.
-    const QString problem = !m_view->problem().isEmpty() || m_stage ? m_view->problem() : m_view->remark();
+    const QString problem
+        = !m_view->problem().isEmpty() || m_stage ? m_view->problem() : m_view->remark(!isAnyCovered());
     m_fileProblem->setText(problem);
     m_fileProblem->setVisible(!problem.isEmpty());
 }

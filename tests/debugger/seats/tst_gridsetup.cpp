@@ -450,6 +450,10 @@ private Q_SLOTS:
         QTRY_VERIFY(label->isVisible());
         QVERIFY2(label->text().contains(u"chess.view.json, line 4: there is no picture \u201ccard-white\u201d. "_s),
                  qPrintable(label->text()));
+        column(1)->setCovered(true); // it may be of a word that is hidden from who looks
+        QVERIFY(!label->isVisible());
+        column(1)->setCovered(false);
+        QVERIFY(label->isVisible());
         m_pane->present();
         QVERIFY(!label->isVisible());
         QFile::remove(file.fileName());
