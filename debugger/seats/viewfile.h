@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/state/state.h"
+#include "sidl/engine/game/position.h"
 
 #include <QString>
 
