@@ -37,7 +37,8 @@ public:
     std::optional<ViewSettings> read(QString *error) const;
     /// Empty, or a sentence that names the file and what in @p settings, read from it, is used but cannot be meant so.
     QString remark(const ViewSettings &settings) const;
-    /// The same, with the line of the file, of the first of the words @p shown that is to have a picture that there is not.
+    /// The same, with the line of the file, of the first of the words @p shown that is to have a picture that there is
+    /// not.
     QString remarkOnPicture(const ViewSettings &settings, const engine::Words &shown) const;
     /// Written whole or not at all. Empty, or a sentence that tells why not.
     QString write(const ViewSettings &settings) const;

@@ -32,8 +32,8 @@ std::optional<QByteArray> readSource(const QString &path);
 /// What records of plays know a file by: its bytes' hash, lowercase hex.
 QString sha256Of(const QByteArray &bytes);
 
-/// Reads and checks a game; nothing, and a message on standard error, if the file is unreadable. A signal meanwhile ends
-/// the program, as EndsAtOnce does, after @p before. Prolog thread only.
+/// Reads and checks a game; nothing, and a message on standard error, if the file is unreadable. A signal meanwhile
+/// ends the program, as EndsAtOnce does, after @p before. Prolog thread only.
 std::optional<GameFile> readGame(const QString &path, const std::function<void()> &before = {});
 
 /// The same for verbs that play the game: if it has errors, they go to standard error, and @p exitCode tells why there

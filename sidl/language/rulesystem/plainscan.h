@@ -8,8 +8,8 @@
 namespace sidl::language {
 
 /**
- * The tokens of a text that has strings in double quotes, with backslashes, signs that stand alone, and words: names, which
- * begin with a letter, and what is taken for a number.
+ * The tokens of a text that has strings in double quotes, with backslashes, signs that stand alone, and words: names,
+ * which begin with a letter, and what is taken for a number.
  *
  * @param signs        each a token by itself, which ends a word
  * @param areInOneLine a string ends with its line, though its quote is missing

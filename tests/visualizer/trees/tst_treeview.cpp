@@ -209,20 +209,14 @@ private Q_SLOTS:
         QVERIFY2(folded->lines.last().startsWith(u"… over "_s), qPrintable(folded->lines.last()));
     }
 
-    void whoSeesNothingIsToldSo()
-    {
-        const auto prospects = solved("battle-of-the-sexes");
-        const Graph graph = treeView(*prospects->found().form, {}).graph;
-        QVERIFY2(graph.nodes[0].toolTip.contains(u"\tchronon 0: nothing is seen"_s),
-                 qPrintable(graph.nodes[0].toolTip));
-    }
-
     void informationSetsOfAllPlayersAreJoined()
     {
         const auto prospects = solved("kuhn-poker");
         TreeViewOptions options;
         options.prospects = prospects;
         const Graph graph = treeView(*prospects->found().form, options).graph;
+        const Graph unseen = treeView(*solved("battle-of-the-sexes")->found().form, {}).graph;
+        QVERIFY(unseen.nodes[0].toolTip.contains(u"\tchronon 0: nothing is seen"_s));
         QCOMPARE(countLinks(graph), 12); // twelve sets of two nodes
         QCOMPARE(count(graph, Kind::Chance), 1);
         QCOMPARE(graph.nodes[0].lines, (QStringList{u"chance"_s, u"\u22121/18, 1/18"_s}));
