@@ -85,20 +85,6 @@ void bracket(FixBuilder &m, const Diagnostic &problem)
         addBracketFixes(m, problem);
 }
 
-/// "Less or equal is written =<": what the reader says of operators of other languages.
-void otherOperator(FixBuilder &m, const Diagnostic &problem)
-{
-    if (problem.advice.startsWith(u"Put a comma"))
-        return missingSign(m, problem);
-    static const QString is = u" is written "_s, stop = u"Write . once"_s;
-    if (problem.advice.startsWith(stop)) {
-        m.add(problem.span, u"Write one full stop"_s, {m.replaced(problem.span, u"."_s)});
-    } else if (const qsizetype at = problem.advice.indexOf(is); at > 0) {
-        const QString right = problem.advice.mid(at + is.size()).section(u' ', 0, 0);
-        m.add(problem.span, m.replaceTitle(m.text(problem.span), right), {m.replaced(problem.span, right)});
-    }
-}
-
 void fullStop(FixBuilder &m, const Diagnostic &problem)
 {
     const qsizetype end = m.end(problem.span);
@@ -113,12 +99,30 @@ void fullStop(FixBuilder &m, const Diagnostic &problem)
     addFullStop(m, problem.span, u"Add the full stop"_s, m.inserted(end, needsSpace ? u". "_s : u"."_s));
 }
 
-/// payoff([Player]), 1 as payoff([Player], 1), and legal([go]), fact([x]) as legal([go]) :- fact([x]).
+/// "Less or equal is written =<": what the reader says of operators of other languages.
+void otherOperator(FixBuilder &m, const Diagnostic &problem)
+{
+    if (problem.advice.startsWith(u"Put a comma"))
+        return missingSign(m, problem);
+    if (m.text(problem.span) == ","_L1 && problem.advice.contains(u"a full stop in"))
+        return fullStop(m, problem);
+    static const QString is = u" is written "_s, stop = u"Write . once"_s;
+    if (problem.advice.startsWith(stop)) {
+        m.add(problem.span, u"Write one full stop"_s, {m.replaced(problem.span, u"."_s)});
+    } else if (const qsizetype at = problem.advice.indexOf(is); at > 0) {
+        const QString right = problem.advice.mid(at + is.size()).section(u' ', 0, 0);
+        m.add(problem.span, m.replaceTitle(m.text(problem.span), right), {m.replaced(problem.span, right)});
+    }
+}
+
+/// payoff([Player]), 1 as payoff([Player], 1), and legal([go]), fact([x]) as legal([go]) :- fact([x]), with a colon, too.
 void commaInHead(FixBuilder &m, const Diagnostic &problem)
 {
     const QString &text = m.program().text;
     const qsizetype behind = m.end(problem.span);
     const auto next = Tokeniser(text, behind).next();
+    if (m.text(problem.span) == ":"_L1)
+        return m.add(problem.span, u"Write :-"_s, {m.replaced(problem.span, u":-"_s)});
     if (m.text(problem.span) != ","_L1 || !next)
         return;
     if (problem.advice.startsWith(u"Write :-"))

@@ -3,6 +3,8 @@
 
 #include "sidl/language/read/syntaxmessages.h"
 
+#include "sidl/language/text/bracketfault.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -57,35 +59,13 @@ bool isMark(QStringView text, const Token &token, QStringView marks)
     return token.kind == Kind::Punctuation && marks.contains(text[token.start]);
 }
 
-QChar closing(QChar opening)
-{
-    return opening == u'(' ? u')' : opening == u'[' ? u']' : u'}';
-}
-
 /// Brackets that do not match.
 Finding checkBrackets(QStringView text, const std::vector<Token> &tokens)
 {
-    std::vector<Token> open;
-    for (const Token &token : tokens) {
-        if (isMark(text, token, u"([{")) {
-            open.push_back(token);
-        } else if (isMark(text, token, u")]}")) {
-            if (open.empty())
-                return {"unmatched-bracket", u"This %1 closes nothing"_s.arg(quote(text, token)),
-                        u"Delete it, or add the bracket that it should close"_s, token};
-            const QChar wanted = closing(text[open.back().start]);
-            if (wanted != text[token.start])
-                return {"unmatched-bracket",
-                        u"%1 stands where \"%2\" should close the bracket before it"_s.arg(
-                            capitalised(quote(text, token)), wanted),
-                        u"Put \"%1\" before it, or instead of it"_s.arg(wanted), token};
-            open.pop_back();
-        }
-    }
-    if (open.empty())
+    const std::optional<BracketFault> fault = bracketFault(text, tokens);
+    if (!fault)
         return {};
-    return {"unclosed-bracket", u"This %1 is never closed"_s.arg(quote(text, open.back())),
-            u"Put \"%1\" where it should close"_s.arg(closing(text[open.back().start])), open.back()};
+    return {fault->isUnclosed ? "unclosed-bracket" : "unmatched-bracket", fault->message, fault->advice, fault->at};
 }
 
 /// Quotes as word processors make them: to Prolog they are symbols like any other.
@@ -201,6 +181,20 @@ Finding checkNeighbours(QStringView text, const std::vector<Token> &tokens)
     return {};
 }
 
+/// The text ends behind a comma: Prolog takes that for an operator without its right side.
+Finding checkLastComma(QStringView text, const std::vector<Token> &tokens)
+{
+    const Token &last = tokens.back();
+    if (!isMark(text, last, u","))
+        return {};
+    const bool hasNeck
+        = std::any_of(tokens.begin(), tokens.end(), [text](const Token &token) { return token.is(text, u":-"); });
+    if (hasNeck)
+        return {"syntax", u"A goal is missing behind this comma"_s, u"Write it, or a full stop in place of the comma"_s,
+                last};
+    return {"syntax", u"A comma ends no clause"_s, u"Write a full stop in its place"_s, last};
+}
+
 /// What SWI-Prolog's own names for syntax errors mean; %1 is the token where it stopped, %2 the one before.
 struct Wording
 {
@@ -281,6 +275,8 @@ Diagnostic explainSyntaxError(const SourceMap &map, const Piece &piece, const Sy
         finding = checkOtherOperators(text, tokens);
     if (!finding.code)
         finding = checkNeighbours(text, tokens);
+    if (!finding.code)
+        finding = checkLastComma(text, tokens);
     if (!finding.code)
         finding = fromProlog(text, tokens, error);
     return {Severity::Error, QString::fromLatin1(finding.code), finding.message, finding.advice,

@@ -47,6 +47,22 @@ Diagnostic joinedHeads(const Term &head)
             head.nameSpan};
 }
 
+/// The `:` that stands where :- is meant, as in do([x]) : fact([n]), create([m]); null: none does.
+const Term *colonForNeck(const Term &clause)
+{
+    const bool isJoined = clause.isCompound(u",", 2);
+    const Term &first = isJoined ? clause.args[0] : clause;
+    const bool isMeant = first.isCompound(u":", 2) && first.args[0].isCallable() && !isGoal(first.args[0])
+        && (isJoined || isGoal(first.args[1]));
+    return isMeant ? &first : nullptr;
+}
+
+Diagnostic noNeck(const Span &colon)
+{
+    return {Severity::Error, u"bad-head"_s, u"A colon does not stand between a head and its goals"_s,
+            u"Write :- in its place"_s, colon};
+}
+
 /// Fills a Program with the clauses of its text.
 class ProgramReader
 {
@@ -101,6 +117,10 @@ private:
                                           u"Put a full stop here"_s, m_map.span(piece.lastEnd - 1, piece.lastEnd)});
         Term &term = std::get<Term>(result);
         const Term &head = term.isCompound(u":-", 2) ? term.args[0] : term;
+        if (const Term *colon = colonForNeck(term); colon && m_map.text(colon->nameSpan) == u":") {
+            loseHeads(term);
+            return refuse(piece, noNeck(colon->nameSpan));
+        }
         if (head.isCompound(u",", 2) && m_map.text(head.nameSpan) == u",") {
             loseHeads(head);
             return refuse(piece, joinedHeads(head));
@@ -138,7 +158,7 @@ private:
     {
         if (head.isCallable())
             m_program.unread.insert(head.text);
-        if (head.isCompound(u",", 2))
+        if (head.isCompound(u",", 2) || head.isCompound(u":", 2))
             std::for_each(head.args.begin(), head.args.end(), [this](const Term &one) { loseHeads(one); });
     }
 

@@ -195,6 +195,12 @@ private Q_SLOTS:
         row("brackets the other way round", "init([turn, alice]).", "init([turn, alice)].", "Replace )] by ])",
             "init([turn, alice]).");
         row("comma for a neck", "do([wait]).", "do([wait]), create([x]).", "Write :-", "do([wait]) :- create([x]).");
+        row("colon for a neck", "do([wait]).", "do([wait]) : create([x]), create([y]).", "Write :-",
+            "do([wait]) :- create([x]), create([y]).");
+        row("colon for a neck before one goal", "do([wait]).", "do([wait]):create([x]).", "Write :-",
+            "do([wait]):-create([x]).");
+        row("comma at the end of the text", "tocreate([turn, Player]).\n", "tocreate([turn, Player]),\n",
+            "Write a full stop", "tocreate([turn, Player]).\n");
         row("full stop before a comment", "do([wait]).\n", "do([wait])/* x */\n", "Add the full stop",
             "do([wait]). /* x */\n");
         row("fact of the beginning", "init([turn, alice]).", "init([turn, alice]).\nfact([x]).", "Replace fact by init",

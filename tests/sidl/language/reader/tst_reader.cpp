@@ -314,6 +314,20 @@ private Q_SLOTS:
         QTEST(told.first(), "wanted");
     }
 
+    void theEndOfTheTextBehindAComma()
+    {
+        const auto told = [](const QString &text) {
+            QString found;
+            for (const Diagnostic &problem : readProgram(text).problems)
+                if (problem.severity == Severity::Error)
+                    found += problem.message + u" / "_s + problem.advice;
+            return found;
+        };
+        QCOMPARE(told(u"a :-\n  b(1),\n"_s),
+                 u"A goal is missing behind this comma / Write it, or a full stop in place of the comma"_s);
+        QCOMPARE(told(u"a(1),"_s), u"A comma ends no clause / Write a full stop in its place"_s);
+    }
+
     void everyErrorSaysWhatToDo()
     {
         for (const char *text : {":- a.", "?- a.", "a --> b.", "a => b.", "m:a.", "3.", "a(_{x:1}).", "a(1r3).", "a().",
@@ -349,6 +363,10 @@ private Q_SLOTS:
         row("comma behind a fact, in its line", "a(1), b(2).\nc.", {u"c"_s}, {u"1:5+1 missing-full-stop"_s});
         row("comma in a head", "a(1) , 1 :-\n  c.\nd.", {u"d"_s}, {u"1:6+1 bad-head"_s});
         row("comma for a neck", "a(1), fact([b]).\nd.", {u"d"_s}, {u"1:5+1 bad-head"_s});
+        row("colon for a neck", "a(1) : b(1), c.\nd.", {u"d"_s}, {u"1:6+1 bad-head"_s});
+        row("colon for a neck, and one goal", "a(1):fact([b]).\nd.", {u"d"_s}, {u"1:5+1 bad-head"_s});
+        row("comma at the end", "d.\na :- b,\n  c(1),\n% more", {u"d"_s}, {u"3:7+1 syntax"_s});
+        row("comma behind a fact, at the end", "d.\na(1),\n", {u"d"_s}, {u"2:5+1 syntax"_s});
         row("goals in column 1", "a :-\nb(1),\nc(2 x).\nd.", {u"d"_s}, {u"3:5+1 syntax"_s});
         row("unclosed bracket", "a(b :- c.\nd.", {u"d"_s}, {u"1:2+1 unclosed-bracket"_s});
         row("unclosed bracket and missing full stop", "a(b\nc :- d.", {u"c :- d"_s}, {u"1:2+1 unclosed-bracket"_s});
