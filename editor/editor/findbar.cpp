@@ -203,9 +203,18 @@ void FindBar::setColours(const EditorColours &colours)
 
 void FindBar::open(bool withReplace)
 {
-    Q_EMIT opening();
+    // What is written there is meant, and not the match that is selected by it.
+    const bool isFromBar = isVisible() && isAncestorOf(window()->focusWidget());
+    if (!isFromBar)
+        Q_EMIT opening();
     m_replacement->setVisible(withReplace);
     m_replaceButtons->setVisible(withReplace);
+    if (isFromBar) {
+        QLineEdit *next = withReplace && !m_pattern->text().isEmpty() ? m_replacement : m_pattern;
+        next->setFocus();
+        next->selectAll();
+        return;
+    }
     m_origin = int(ask(Sci::SCI_GETSELECTIONSTART));
     const ByteRange selected{m_origin, int(ask(Sci::SCI_GETSELECTIONEND))};
     const QString text = m_editor->selectedText();

@@ -35,7 +35,8 @@ public:
 
     explicit FindBar(QsciScintilla *editor);
 
-    /// Shows the bar; what is selected is looked for, or in what is selected, if that is several lines.
+    /// Shows the bar; what is selected is looked for, or in what is selected, if that is several lines. While the bar has
+    /// the keyboard, it keeps what is looked for, and how.
     void open(bool withReplace);
     void close();
     void dismiss();  ///< closes the bar and leaves the focus where it is

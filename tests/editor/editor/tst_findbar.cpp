@@ -114,6 +114,32 @@ private Q_SLOTS:
         QVERIFY(!marked().contains(u'^'));
     }
 
+    /// A key of the window that is pressed in the bar, and the same in the text, where the last match is still selected.
+    void whatIsWrittenInTheBarStaysThere()
+    {
+        m_editor->findBar()->open(false);
+        option("findExpression")->click();
+        option("findCase")->click();
+        field()->setFocus();
+        type(u"f.ct"_s);
+        QCOMPARE(m_editor->selectedText(), u"fact"_s);
+        m_editor->findBar()->open(true);
+        QCOMPARE(field()->text(), u"f.ct"_s);
+        QVERIFY(option("findExpression")->isChecked() && option("findCase")->isChecked());
+        QVERIFY(replacement()->isVisible() && replacement()->hasFocus());
+        replacement()->setText(u"word"_s);
+        m_editor->findBar()->open(false);
+        QCOMPARE(field()->text(), u"f.ct"_s);
+        QVERIFY(option("findExpression")->isChecked());
+        QVERIFY(field()->hasFocus() && !replacement()->isVisible());
+        QCOMPARE(field()->selectedText(), u"f.ct"_s);
+        m_editor->setFocus();
+        QCOMPARE(m_editor->selectedText(), u"fact"_s);
+        m_editor->findBar()->open(false);
+        QCOMPARE(field()->text(), u"fact"_s);
+        QVERIFY(!option("findExpression")->isChecked() && option("findCase")->isChecked());
+    }
+
     void theCountFollowsTheText()
     {
         m_editor->findBar()->open(false);
