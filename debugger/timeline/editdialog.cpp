@@ -4,6 +4,8 @@
 #include "debugger/timeline/editdialog.h"
 
 #include "debugger/board/boardeditor.h"
+#include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/language/text/bracketfault.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/discardquestion.h"
 #include "sidl/wording/numbers.h"
@@ -29,6 +31,22 @@ namespace sidl::debugger {
 
 using engine::GameTree;
 using wording::withFullStop;
+
+namespace {
+
+std::optional<double> accountOf(const QLineEdit *field)
+{
+    bool ok = false;
+    const double account = field->text().trimmed().toDouble(&ok);
+    return ok && std::isfinite(account) ? std::optional(account) : std::nullopt;
+}
+
+QString noAccount(const QLineEdit *field)
+{
+    return EditDialog::tr("'%1' is no account: write a number such as 10 or -0.5").arg(field->text().left(40));
+}
+
+} // namespace
 
 EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::optional<GridSpec> &grid,
                        QWidget *parent)
@@ -181,9 +199,11 @@ void EditDialog::setWords(const QStringList &words)
         else if (words.at(row) != before.at(row))
             m_words->item(int(row))->setText(words.at(row));
     }
+    const bool isShorter = before.size() > words.size();
     while (m_words->count() > words.size())
         delete m_words->takeItem(m_words->count() - 1);
-    m_words->setCurrentRow(int(changed));
+    // Nothing is selected for Remove but one word that is new: what moves up is none that a person has touched.
+    m_words->setCurrentRow(int(changed), isShorter ? QItemSelectionModel::Clear : QItemSelectionModel::ClearAndSelect);
     m_isTaking = false;
 }
 
@@ -277,17 +297,17 @@ void EditDialog::accept()
     m_problem->hide();
     std::vector<double> accounts;
     for (QLineEdit *field : m_accounts) {
-        bool ok = false;
-        accounts.push_back(field->text().trimmed().toDouble(&ok));
-        if (!ok || !std::isfinite(accounts.back())) {
-            engine::Problem why;
-            why.message = tr("'%1' is no account: write a number such as 10 or -0.5").arg(field->text().left(40));
-            field->setFocus();
-            field->selectAll();
-            tellRefusal(-1, why);
-            m_refused = field->text();
-            return;
+        if (const std::optional<double> account = accountOf(field)) {
+            accounts.push_back(*account);
+            continue;
         }
+        engine::Problem why;
+        why.message = noAccount(field);
+        field->setFocus();
+        field->selectAll();
+        tellRefusal(-1, why);
+        m_refused = field->text();
+        return;
     }
     if (m_session->tree().current() != m_node)
         m_session->goTo(m_node);
@@ -324,7 +344,27 @@ void EditDialog::review()
     if (m_refused && contents().contains(*m_refused))
         return;
     m_refused.reset();
-    tell(remark(), false);
+    const QString mistake = this->mistake();
+    tell(mistake.isEmpty() ? remark() : mistake, !mistake.isEmpty());
+}
+
+QString EditDialog::mistake() const
+{
+    const language::RuleSystem *system = nullptr;
+    const QStringList all = words();
+    for (const QString &word : all) {
+        if (m_before.contains(word))
+            continue;
+        if (!system)
+            system = &ruleSystemOf(m_session->game());
+        if (const auto fault = language::bracketFault(word, system->tokens(word)))
+            return tr("'%1' is not a word. %2 %3")
+                .arg(word.left(80), withFullStop(fault->message), withFullStop(fault->advice));
+    }
+    for (const QLineEdit *field : m_accounts)
+        if (!accountOf(field))
+            return withFullStop(noAccount(field));
+    return {};
 }
 
 QString EditDialog::remark()

@@ -53,9 +53,11 @@ private:
     void filter(const QString &text);
     void tellRefusal(int word, const engine::Problem &why);
     void tell(const QString &text, bool isRefusal); ///< below the words; empty: nothing
-    /// A refusal stands until what it is about is gone; else a name that no rule has is told, which may be meant so.
+    /// A refusal stands until what it is about is gone; else what will be refused is told, or a name that no rule has,
+    /// which may be meant so.
     void review();
-    QString remark(); ///< about the first word that is new; empty: nothing
+    QString mistake() const; ///< what will be refused, be it an open bracket or no number; empty: nothing is seen
+    QString remark();        ///< about the first word that is new; empty: nothing
     QStringList words() const;
     QStringList contents() const; ///< words and accounts
 

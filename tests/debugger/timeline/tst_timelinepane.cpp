@@ -345,6 +345,27 @@ private Q_SLOTS:
         QCOMPARE(told[0][0].toString(), remark);
     }
 
+    void whatWillBeRefusedIsToldAtOnce()
+    {
+        m_session->setText(u"init([dirty, alice]). init([dirty, bob])."_s);
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        auto *words = dialog->findChild<QListWidget *>();
+        const auto *problem = dialog->findChild<QLabel *>(u"problem"_s);
+        words->item(0)->setText(u"[dirt, al"_s); // the names are told once it can be read
+        QVERIFY(problem->isVisible());
+        QCOMPARE(problem->text(),
+                 u"'[dirt, al' is not a word. This \"[\" is never closed. Put \"]\" where it should close."_s);
+        words->item(0)->setText(u"[dirty,alice,bob]"_s);
+        QVERIFY(!problem->isVisible());
+        auto *account = dialog->findChildren<QLineEdit *>()[2];
+        account->setText(u"abc"_s);
+        QVERIFY(problem->isVisible());
+        QCOMPARE(problem->text(), u"'abc' is no account: write a number such as 10 or -0.5."_s);
+        account->setText(u"1.5"_s);
+        QVERIFY(!problem->isVisible());
+    }
+
     void whereNothingWasEditedNoStateIsAdded()
     {
         const QSignalSpy told(m_pane.get(), &TimelinePane::told);
@@ -358,6 +379,31 @@ private Q_SLOTS:
         QCOMPARE(tree().size(), size);
         QCOMPARE(tree().current(), current);
         QCOMPARE(told.size(), 1);
+    }
+
+    void whatClicksTakeAwayLeavesNothingSelected()
+    {
+        GridSpec grid;
+        grid.shape = {QString(), QString()};
+        grid.label = {0};
+        grid.rows = {u"alice"_s, u"bob"_s};
+        grid.columns = {u"wet"_s};
+        m_pane->setGrid(grid);
+        choose(1, "edit");
+        auto *dialog = m_pane->findChild<EditDialog *>();
+        auto *board = dialog->findChild<BoardEditor *>();
+        auto *words = dialog->findChild<QListWidget *>();
+        const QStringList elements = elementsOf(words->item(0)->text());
+        board->findChild<QToolButton *>(u"sign Empty"_s)->click();
+        QTest::mouseClick(board, Qt::LeftButton, {}, board->cellAt({elements[0], elements[1]}));
+        QCOMPARE(words->count(), 1);
+        QVERIFY(words->selectedItems().isEmpty());
+        dialog->findChild<QPushButton *>(u"undo"_s)->click(); // what comes back is one word
+        QCOMPARE(words->count(), 2);
+        QCOMPARE(words->selectedItems().size(), 1);
+        words->selectAll();
+        QTest::mouseClick(board, Qt::LeftButton, {}, board->cellAt({elements[0], elements[1]}));
+        QVERIFY(words->selectedItems().isEmpty());
     }
 
     void aStateIsEditedByClicks()
