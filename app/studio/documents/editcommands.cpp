@@ -164,9 +164,16 @@ void EditCommands::connectCommands()
     onText(a.unfoldAll, [](CodeEditor *text) { text->folding()->unfoldAll(); });
     connect(a.saveAll, &QAction::triggered, m_tabs, &EditorTabs::saveAll);
     connect(a.reopenClosed, &QAction::triggered, this, [this] {
-        m_tabs->reopenClosed();
+        if (!m_tabs->reopenClosed())
+            Q_EMIT told(tr("No closed tab can be opened again: those of texts without a file cannot."));
         update();
     });
+    for (QObject *place : a.reopenClosed->associatedObjects())
+        if (const auto *menu = qobject_cast<QMenu *>(place)) { // grey there alone: the key says why not
+            connect(menu, &QMenu::aboutToShow, this,
+                    [this] { m_actions.reopenClosed->setEnabled(m_tabs->mayReopen()); });
+            connect(menu, &QMenu::aboutToHide, this, &EditCommands::update);
+        }
     connect(a.nextTab, &QAction::triggered, this, [this] { walkTabs(1); });
     connect(a.previousTab, &QAction::triggered, this, [this] { walkTabs(-1); });
     connectSplitting();
@@ -283,7 +290,7 @@ void EditCommands::update()
     updateConversions();
     updateReload();
     m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
-    m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
+    m_actions.reopenClosed->setEnabled(true);
     for (QAction *action : {m_actions.nextTab, m_actions.previousTab})
         action->setEnabled(m_tabs->count() > 1);
     m_actions.splitOther->setEnabled(!views.isEmpty() && m_tabs->editors().size() > 1);

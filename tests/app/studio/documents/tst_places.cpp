@@ -5,6 +5,9 @@
 
 #include "editor/editor/findbar.h"
 
+#include <QMenu>
+#include <QStatusBar>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
@@ -45,6 +48,21 @@ private Q_SLOTS:
         QCOMPARE(line(), 44);
         QTest::keyClick(tabs()->current(), Qt::Key_Right, Qt::AltModifier);
         QCOMPARE(line(), 60);
+    }
+
+    void whyNoTabComesBackIsTold()
+    {
+        QVERIFY(tabs()->closeTab(tabs()->currentIndex())); // it was never saved
+        QVERIFY(!tabs()->mayReopen());
+        QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 u"No closed tab can be opened again: those of texts without a file cannot."_s);
+        auto *menu = qobject_cast<QMenu *>(action("reopenClosed")->associatedObjects().constFirst());
+        QVERIFY(menu);
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(!action("reopenClosed")->isEnabled());
+        Q_EMIT menu->aboutToHide();
+        QVERIFY(action("reopenClosed")->isEnabled());
     }
 
     void aDefinitionIsLeftAgain()
