@@ -229,6 +229,7 @@ void GamesPane::setFolder(const QString &folder)
     m_fileView->setVisible(isThere);
     m_folderName->setText(isThere ? QDir(m_folder).dirName() : tr("No folder opened"));
     m_folderName->setToolTip(ui::plainTip(QDir::toNativeSeparators(m_folder)));
+    Q_EMIT folderChanged();
 }
 
 void GamesPane::askForFolder()

@@ -36,6 +36,7 @@ public:
 Q_SIGNALS:
     void fileChosen(const QString &path);
     void folderChosen(const QString &folder); ///< by the user; empty: closed
+    void folderChanged();                     ///< whoever did
 
 private:
     void showMenu(QTreeView *view, const QPoint &position);

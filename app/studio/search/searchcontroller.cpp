@@ -91,17 +91,29 @@ SearchController::SearchController(const Services &services, QObject *parent)
         }
     });
     connect(m_tabs, &EditorTabs::titleChanged, this, &SearchController::followNames);
+    connect(m_games, &GamesPane::folderChanged, this, &SearchController::followFolder);
     followNames();
+    followFolder();
 }
 
 void SearchController::begin()
 {
     const CodeEditor *view = m_tabs->currentView();
     const QString selected = view ? view->selectedText() : QString();
-    if (m_pane->where() == SearchPane::Where::Folder && m_games->folder().isEmpty())
-        m_pane->setWhere(SearchPane::Where::OpenTexts);
+    if (m_games->folder().isEmpty())
+        followFolder();
     Q_EMIT paneWanted();
     m_pane->begin(selected);
+}
+
+/// Where there is no folder, there is nothing to be found in it.
+void SearchController::followFolder()
+{
+    const bool isOpen = !m_games->folder().isEmpty();
+    if (!m_pane->isWhereChosen() && m_pane->where() != SearchPane::Where::Samples)
+        m_pane->setWhere(isOpen ? SearchPane::Where::Folder : SearchPane::Where::OpenTexts);
+    else if (!isOpen && m_pane->where() == SearchPane::Where::Folder)
+        m_pane->setWhere(SearchPane::Where::OpenTexts);
 }
 
 SearchText SearchController::textOf(const CodeEditor *text) const

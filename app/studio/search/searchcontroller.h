@@ -37,6 +37,7 @@ private:
     void start(const QString &done = {}); ///< @p done is told before what is found
     void finish(const SearchEnd &end);
     void searchEdited();
+    void followFolder();
     void followNames(); ///< of the open texts, which may have changed
     void followName(editor::CodeEditor *text, const QString &before);
     void replace();

@@ -91,7 +91,7 @@ SearchPane::SearchPane(QWidget *parent)
     connect(m_tree, &QTreeWidget::itemActivated, this, &SearchPane::activate);
     setFocusProxy(m_pattern);
     setRunning(false);
-    setMessage(tr("Finds a text in all games of the opened folder, in the texts that are open, or in the samples."));
+    leavePlace();
 }
 
 ui::PaneInfo SearchPane::info()
@@ -133,7 +133,11 @@ QWidget *SearchPane::makeFields()
     connect(m_search, &QPushButton::clicked, this, [this] { m_isRunning ? Q_EMIT cancelWanted() : search(); });
     for (QToolButton *button : {m_case, m_words, m_expression})
         connect(button, &QToolButton::toggled, this, &SearchPane::search);
-    connect(m_where, &QComboBox::activated, this, &SearchPane::search);
+    connect(m_where, &QComboBox::currentIndexChanged, this, &SearchPane::leavePlace);
+    connect(m_where, &QComboBox::activated, this, [this] {
+        m_isWhereChosen = true;
+        search();
+    });
     connect(m_replacing, &QToolButton::toggled, this, &SearchPane::showReplacing);
     return row;
 }
@@ -174,6 +178,14 @@ SearchPane::Where SearchPane::where() const
 void SearchPane::setWhere(Where where)
 {
     m_where->setCurrentIndex(int(where));
+}
+
+void SearchPane::leavePlace()
+{
+    if (m_isRunning)
+        Q_EMIT cancelWanted();
+    clear();
+    setMessage(tr("Finds a text in all games of the opened folder, in the texts that are open, or in the samples."));
 }
 
 QString SearchPane::replacement() const

@@ -34,8 +34,9 @@ public:
     void begin(const QString &text);
     const editor::SearchPattern &searched() const { return m_searched; } ///< when searchWanted() was told last
     Where where() const;
-    void setWhere(Where where);
-    QString replacement() const; ///< as it was typed
+    void setWhere(Where where);                            ///< unless it is there, nothing is found any more
+    bool isWhereChosen() const { return m_isWhereChosen; } ///< by a person
+    QString replacement() const;                           ///< as it was typed
 
     void clear();
     /// Adds the finds of a file, or takes them in place of those before.
@@ -61,7 +62,8 @@ private:
     QWidget *makeFields();
     QWidget *makeReplaceRow();
     QTreeWidgetItem *itemOf(const QString &key) const;
-    void search(); ///< what the fields say, if it can be
+    void search();     ///< what the fields say, if it can be
+    void leavePlace(); ///< what was told and found of the place before goes
     void showReplacing(bool replacing);
     void updateReplace();
     void updateRows(QTreeWidgetItem *file);
@@ -84,6 +86,7 @@ private:
     Qt::CheckState m_newBox = Qt::Checked;      ///< of finds that are added
     std::vector<FileFinds> m_files;             ///< in the order of the tree
     bool m_isRunning = false;
+    bool m_isWhereChosen = false;
 };
 
 } // namespace sidl::app

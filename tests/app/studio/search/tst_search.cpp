@@ -114,6 +114,27 @@ private Q_SLOTS:
         QVERIFY(message().contains(u"No folder is opened"_s));
     }
 
+    void withoutAFolderTheTextsThatAreOpenAreLookedIn()
+    {
+        QCOMPARE(where()->currentText(), u"Opened folder"_s);
+        window<GamesPane>()->setFolder({});
+        QCOMPARE(where()->currentText(), u"Open texts"_s);
+        window<GamesPane>()->setFolder(m_folder->path());
+        QCOMPARE(where()->currentText(), u"Opened folder"_s);
+        m_window.reset(); // at the next start there is none
+        open();
+        QCOMPARE(where()->currentText(), u"Open texts"_s);
+
+        QTest::keyClick(where(), Qt::Key_Up); // it is meant, and told why nothing is there
+        field("searchPattern")->setText(u"cat"_s);
+        QTest::keyClick(field("searchPattern"), Qt::Key_Return);
+        QVERIFY(message().contains(u"No folder is opened"_s));
+        field("searchPattern")->clear();
+        QTest::keyClick(where(), Qt::Key_Down);
+        QCOMPARE(where()->currentText(), u"Open texts"_s);
+        QVERIFY2(!message().contains(u"No folder"_s), qPrintable(message()));
+    }
+
     void thatMatchesWithoutACharacterAreLeftOutIsTold()
     {
         search(u"x*"_s); // no expression
