@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -32,9 +34,16 @@ qreal ringWidth(const QRectF &box)
     return qMax(2.0, box.height() / 12);
 }
 
-/// @p palette: its text colour is the one for this square.
+/// Where the text of a word stands that has @p box.
+QRectF textBox(const QRectF &box)
+{
+    const qreal inset = frameWidth(box) + 1; // the frame of another word cuts no text
+    return box.adjusted(inset, inset, -inset, -inset);
+}
+
+/// @p palette: its text colour is the one for this square. @p free: of the cell, without its frames
 void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, const QFont &font, const QRectF &box,
-               const QPalette &palette)
+               const QRectF &free, const QPalette &palette)
 {
     const bool isGone = word.mark == SeatWord::Mark::Deleted;
     painter.save();
@@ -42,8 +51,7 @@ void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, co
         painter.setOpacity(0.7);
     const qreal width = frameWidth(box);
     const ui::BoardSign sign = spec.signOf(spec.labelOf(word.word));
-    const qreal inset = sign.isLabel ? width + 1 : 0; // no frame cuts a text
-    ui::paintSign(painter, sign, font, box.adjusted(inset, inset, -inset, -inset), palette.color(QPalette::Text));
+    ui::paintSign(painter, sign, font, sign.isLabel ? textBox(box) & free : box, palette.color(QPalette::Text));
     painter.setOpacity(1);
     if (isGone) {
         painter.setPen(QPen(ui::deletedColour(palette), width));
@@ -102,42 +110,49 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     for (const SeatWord &word : model->wordsAt(index))
         (word.mark == SeatWord::Mark::Deleted ? gone : here).push_back(word);
     const std::vector<SeatWord> &large = here.empty() ? gone : here;
+    const bool hasKeyboard = option.state.testFlag(QStyle::State_HasFocus);
+    const bool isNew = std::any_of(here.begin(), here.end(),
+                                   [](const SeatWord &word) { return word.mark == SeatWord::Mark::Created; });
+    const qreal width = frameWidth(box), ring = ringWidth(box),
+                ground = ring + 2; // it is seen on squares of any colour, and where one is chosen
+    const QRectF around = spec.isHexagonal() ? QRectF(option.rect).adjusted(2, 2, -2, -2) : box;
+    const qreal framed = (hasKeyboard ? ground : 0) + (isNew ? width : 0) + 1;
+    const QRectF inFrames = around.adjusted(framed, framed, -framed, -framed);
+    const QRectF free = spec.isHexagonal() ? ui::signBox(inFrames, true) : inFrames;
     const int across = ui::signsAcross(signsOf(spec, large), model->mostCards());
     for (int i = 0; i < int(large.size()); ++i) {
         const QSizeF size(box.width() / across, box.height() / across);
         const QPointF at(box.left() + i % across * size.width(), box.top() + i / across * size.height());
-        paintWord(*painter, spec, large[std::size_t(i)], option.font, QRectF(at, size), palette);
+        paintWord(*painter, spec, large[std::size_t(i)], option.font, QRectF(at, size), free, palette);
     }
     // That a place is empty no more is seen; what else is gone stands in a corner, as large as can be read.
-    const auto isBlank
-        = [&spec](const SeatWord &word) { return spec.signOf(spec.labelOf(word.word)).text == BlankSign; };
+    const qreal size = qMin(box.height() / 2, qMax(box.height() * 0.4, LeastGone));
+    const QRectF corner(box.right() - size, box.top(), size, size);
+    const std::vector<ui::BoardSign> signs = signsOf(spec, here);
+    const bool isPicture
+        = std::any_of(signs.begin(), signs.end(), [](const ui::BoardSign &sign) { return !sign.isLabel; });
+    const auto isLeftOut = [&](const SeatWord &word) {
+        const ui::BoardSign sign = spec.signOf(spec.labelOf(word.word));
+        return sign.text == BlankSign
+            || (sign.isLabel && (isPicture || !ui::isReadable(sign.text, option.font, textBox(corner) & free)));
+    };
     if (!here.empty())
-        std::erase_if(gone, isBlank);
+        std::erase_if(gone, isLeftOut);
     if (!here.empty() && !gone.empty()) {
-        const qreal size = qMin(box.height() / 2, qMax(box.height() * 0.4, LeastGone));
-        const QRectF corner(box.right() - size, box.top(), size, size);
         QColor plate = option.palette.color(QPalette::Base);
         plate.setAlpha(200);
         painter->fillRect(corner, plate);
-        paintWord(*painter, spec, gone.front(), option.font, corner, option.palette);
+        paintWord(*painter, spec, gone.front(), option.font, corner, free, option.palette);
     }
 
     painter->setBrush(Qt::NoBrush);
-    const qreal width = frameWidth(box);
     const auto frame = [&](qreal inset) {
-        const QRectF around = spec.isHexagonal() ? QRectF(option.rect).adjusted(2, 2, -2, -2) : box;
         const QRectF within = around.adjusted(inset, inset, -inset, -inset);
         painter->drawPolygon(spec.isHexagonal() ? ui::hexagon(within) : QPolygonF(within));
     };
-    const bool hasKeyboard = option.state.testFlag(QStyle::State_HasFocus);
-    const qreal ring = ringWidth(box),
-                ground = ring + 2; // it is seen on squares of any colour, and where one is chosen
-    for (const SeatWord &word : here) {
-        if (word.mark == SeatWord::Mark::Created) {
-            painter->setPen(QPen(ui::createdColour(palette), width));
-            frame(width / 2 + (hasKeyboard ? ground : 0));
-            break;
-        }
+    if (isNew) {
+        painter->setPen(QPen(ui::createdColour(palette), width));
+        frame(width / 2 + (hasKeyboard ? ground : 0));
     }
     if (model->isReachable(index)) {
         painter->setPen(QPen(palette.color(QPalette::Base), 1));

@@ -9,7 +9,8 @@ namespace sidl::debugger {
 
 /**
  * Paints a cell of a GridModel as large as it is: the glyph or the label of its word, several side by side. A created
- * word has a green frame, a deleted one is faint and struck through, in a corner when another has taken its place.
+ * word has a green frame, a deleted one is faint and struck through, in a corner when another has taken its place: of
+ * texts, those alone that can be read there, and that cover no picture. The others are in the tip.
  */
 class GridDelegate final : public QStyledItemDelegate
 {

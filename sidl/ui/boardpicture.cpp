@@ -21,6 +21,7 @@ namespace sidl::ui {
 namespace {
 
 constexpr int SmallestText = 7; // pixels
+constexpr int ReadableText = 9; // pixels: what is smaller is made out by who knows it
 // Of a regular hexagon, in its width: its height, how far the next row is, the side of the largest square in it.
 constexpr double HexagonHeight = 1.1547, HexagonPitch = 0.8660, SquareInHexagon = 0.732;
 
@@ -105,6 +106,20 @@ QString elided(const QString &label, const QFontMetricsF &metrics, qreal width)
     return words.join(u' ');
 }
 
+constexpr int LabelFlags = int(Qt::AlignCenter) | Qt::TextWordWrap;
+
+/// The largest type, in pixels, by which all of @p label fits; 0: not even by the smallest.
+int typeOf(const QString &label, QFont font, const QRectF &box)
+{
+    for (int size = qMax(SmallestText, int(box.height() * 0.42)); size >= SmallestText; --size) {
+        font.setPixelSize(size);
+        const QSizeF needed = QFontMetricsF(font).boundingRect(box, LabelFlags, label).size();
+        if (needed.width() <= box.width() && needed.height() <= box.height())
+            return size;
+    }
+    return 0;
+}
+
 /// A label in as many lines as it takes, as large as they fit.
 void paintLabel(QPainter &painter, const QString &label, QFont font, const QRectF &box, const QColor &colour)
 {
@@ -112,16 +127,10 @@ void paintLabel(QPainter &painter, const QString &label, QFont font, const QRect
         painter.fillPath(shapeOf(label, font, box), colour);
         return;
     }
-    const int flags = int(Qt::AlignCenter) | Qt::TextWordWrap;
-    for (int size = qMax(SmallestText, int(box.height() * 0.42)); size >= SmallestText; --size) {
-        font.setPixelSize(size);
-        const QSizeF needed = QFontMetricsF(font).boundingRect(box, flags, label).size();
-        if (size == SmallestText || (needed.width() <= box.width() && needed.height() <= box.height()))
-            break;
-    }
+    font.setPixelSize(qMax(SmallestText, typeOf(label, font, box)));
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(box, flags, elided(label, QFontMetricsF(font), box.width()));
+    painter.drawText(box, LabelFlags, elided(label, QFontMetricsF(font), box.width()));
 }
 
 bool isCard(const BoardSign &sign)
@@ -137,6 +146,11 @@ void paintSign(QPainter &painter, const BoardSign &sign, const QFont &font, cons
         paintLabel(painter, sign.text, font, box, text);
     else
         paintGlyph(painter, sign, font, box, text);
+}
+
+bool isReadable(const QString &label, const QFont &font, const QRectF &box)
+{
+    return label.size() <= 2 || typeOf(label, font, box) >= ReadableText;
 }
 
 QColor squareColour(const QPalette &palette, bool isDarker)

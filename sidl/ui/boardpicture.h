@@ -41,7 +41,8 @@ struct BoardPicture
 };
 
 void paintSign(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text);
-QColor squareColour(const QPalette &palette, bool isDarker); ///< of a checkered board
+bool isReadable(const QString &label, const QFont &font, const QRectF &box); ///< all of it, as paintSign() paints it
+QColor squareColour(const QPalette &palette, bool isDarker);                 ///< of a checkered board
 QColor textOnSquare(const QPalette &palette, bool isDarker);
 /// The lower left square is a dark one, as on a chess board. @p row: from the top
 bool isDarkSquare(const BoardPicture &board, int column, int row);

@@ -323,19 +323,40 @@ private Q_SLOTS:
         QVERIFY(gone().isEmpty());
     }
 
-    /// A colon alone makes none.
-    void signsAreTextsUnlessTheyNameAPicture()
+    /// Words that have no glyph are left out beside one that has, and where they would be too small.
+    void whatIsGoneCoversNoPicture_data()
     {
-        for (const QString &text : {u":-)"_s, u":kign"_s, u":"_s, u"king"_s, QString()})
-            QCOMPARE((GridGlyph{text, {}}.piece()), QString());
-        QCOMPARE((GridGlyph{u":king"_s, {}}.piece()), u"king"_s);
+        QTest::addColumn<QString>("now");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("isSeen");
+        QTest::newRow("small, beside a picture") << u"tower"_s << 60 << false;
+        QTest::newRow("large, beside a picture") << u"tower"_s << 240 << false;
+        QTest::newRow("small, beside a text") << u"ruby"_s << 60 << false;
+        QTest::newRow("large, beside a text") << u"ruby"_s << 240 << true;
+    }
+    void whatIsGoneCoversNoPicture()
+    {
+        QFETCH(QString, now);
+        QFETCH(int, size);
+        QFETCH(bool, isSeen);
         GridSpec spec;
-        spec.shape = {{}, {}, {}};
-        spec.label = {2};
-        spec.glyphs[u"a"_s] = {u":-)"_s, {}};
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        spec.cells = GridSpec::Cells::Slanted;
+        spec.glyphs[u"tower"_s] = GridGlyph{u":rook"_s, Qt::blue};
+        std::vector<SeatWord> words{{word(u"[cell,1,1,%1]"_s.arg(now)), SeatWord::Mark::Created, {}}};
         GridModel model;
-        model.setBoard(spec, seen({u"[1,1,a]"_s}), false);
-        QCOMPARE(model.data(model.index(0, 0), Qt::DisplayRole).toString(), u":-)"_s);
+        GridView view;
+        view.setModel(&model);
+        view.resize(size, size);
+        model.setBoard(spec, words);
+        const QImage without = view.grab().toImage();
+        words.push_back({word("[cell,1,1,vacant]"), SeatWord::Mark::Deleted, {}});
+        model.setBoard(spec, words);
+        QCOMPARE(view.grab().toImage() != without, isSeen);
+        QVERIFY(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(u"[cell,1,1,vacant], deleted"_s));
     }
 
     /// A card that is alone in its cell is not drawn larger than those that share one.

@@ -71,6 +71,50 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// Neither the frame of what is new nor the ring of the keyboard, nor both, cut a text.
+    void textsStandWithinTheFrames_data()
+    {
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("isNew");
+        QTest::addColumn<bool>("hasKeyboard");
+        for (const int size : {40, 70, 131})
+            for (const int frames : {1, 2, 3})
+                QTest::addRow("%d, %d", size, frames) << size << (frames % 2 != 0) << (frames > 1);
+    }
+    void textsStandWithinTheFrames()
+    {
+        QFETCH(int, size);
+        QFETCH(bool, isNew);
+        QFETCH(bool, hasKeyboard);
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        GridModel model;
+        model.setBoard(spec, {{word("[cell,1,1,ruby]"), isNew ? SeatWord::Mark::Created : SeatWord::Mark::Kept, {}}});
+        QStyleOptionViewItem option;
+        option.rect = {0, 0, size, size};
+        option.palette.setColor(QPalette::Base, Qt::white);
+        option.palette.setColor(QPalette::Text, Qt::black);
+        option.palette.setColor(QPalette::Highlight, QColor(40, 110, 200));
+        option.state.setFlag(QStyle::State_HasFocus, hasKeyboard);
+        QImage cell(option.rect.size(), QImage::Format_RGB32);
+        cell.fill(Qt::white);
+        QPainter painter(&cell);
+        GridDelegate().paint(&painter, option, model.index(0, 0));
+        painter.end();
+        QRect text;
+        for (int y = 0; y < size; ++y)
+            for (int x = 0; x < size; ++x)
+                if (const QColor at = cell.pixelColor(x, y); at.lightness() < 90 && at.saturation() < 60)
+                    text |= QRect(x, y, 1, 1);
+        QVERIFY(text.width() > size / 5);
+        for (const int beside : {text.left() - 1, text.right() + 1}) // nothing is painted over its ends
+            for (int y = text.top(); y <= text.bottom(); ++y)
+                QVERIFY2(cell.pixelColor(beside, y).saturation() < 60, qPrintable(u"%1, %2"_s.arg(beside).arg(y)));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGridKeyboard)
