@@ -8,6 +8,7 @@
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
 #include "debugger/board/signpalette.h"
+#include "debugger/board/wholerows.h"
 #include "sidl/ui/discardquestion.h"
 
 #include <QCheckBox>
@@ -148,7 +149,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     }
     m_proposed = edited();
     refresh();
-    resize(760, 560);
+    resize(760, qMax(560, minimumSizeHint().height())); // all that it asks is seen
 }
 
 void GridDialog::setGrowth(const GrowthOf &growthOf)
@@ -255,7 +256,7 @@ QWidget *GridDialog::newForm()
     layout->addRow(tr("&Order:"), m_order);
     layout->addRow(tr("C&ells:"), m_cells);
     layout->addRow(QString(), m_checkered);
-    layout->addRow(m_glyphs);
+    layout->addRow(new WholeRows(m_glyphs));
     layout->addRow(glyphButtons);
     layout->addRow(new SignPalette(m_glyphs));
     form->setMaximumWidth(380);

@@ -3,12 +3,14 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/glyphtable.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/board/gridproposal.h"
 #include "tests/support/testwords.h"
 
 #include <QComboBox>
 #include <QMessageBox>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -48,6 +50,41 @@ private Q_SLOTS:
         QCOMPARE(shape->currentText(), u"[at, _, _, _]   as [at,2,1,red] (1)"_s);
         for (int item = 0; item < shape->count(); ++item)
             QVERIFY2(!shape->itemText(item).contains(u"none so far"_s), qPrintable(shape->itemText(item)));
+    }
+
+    /// In the list of labels as many as there is room for, and a few without a scroll bar.
+    void labelsAreSeenWhole_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::newRow("three") << 3;
+        QTest::newRow("many") << 30;
+    }
+    void labelsAreSeenWhole()
+    {
+        QFETCH(const int, count);
+        QStringList texts;
+        for (int i = 0; i < count; ++i)
+            texts += u"[cell,%1,%2,label%3]"_s.arg(1 + i / 5).arg(1 + i % 5).arg(i);
+        GridSamples samples;
+        samples.words = samples.common = tests::words(texts);
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        GridDialog dialog(samples, {}, spec);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto *table = dialog.findChild<GlyphTable *>();
+        QCOMPARE(table->rowCount(), count);
+        for (const int height : {dialog.height(), dialog.minimumSizeHint().height(), dialog.height() + 47}) {
+            dialog.resize(dialog.width(), height);
+            QCoreApplication::processEvents();
+            const int row = table->rowHeight(0), rows = table->viewport()->height() / row;
+            QCOMPARE(table->viewport()->height(), rows * row);
+            QVERIFY2(rows >= 3 && rows <= count, qPrintable(QString::number(rows)));
+            QCOMPARE(table->verticalScrollBar()->isVisible(), count > rows);
+        }
     }
 
     /// What the rules tell of open axes, which comes later, is no change that a person made.
