@@ -531,7 +531,7 @@ explained(error(Formal, _), Code, Message, Advice) :-
     nonvar(Formal),
     formal(Formal, Code, Message, Advice).
 explained(inference_limit_exceeded, 'inference-limit', "the rules made more inferences than allowed",
-          "look for a rule that calls itself without end, or allow more").
+          "look for a rule that calls itself without end").
 
 formal(instantiation_error, 'unbound', "a variable has no value yet where one is needed",
        "put a goal that binds it, such as fact/1, before this one").
@@ -578,7 +578,7 @@ formal(evaluation_error(number_size), 'arithmetic', "a number of the calculation
 formal(evaluation_error(What), 'arithmetic', Message, "check the operands before calculating") :-
     say("arithmetic: ~w", [What], Message).
 formal(resource_error(_), 'memory-limit', "the rules need more memory than allowed",
-       "look for a rule that calls itself without end or builds an endless term, or allow more").
+       "look for a rule that calls itself without end or builds an endless term").
 
 % rules_of_chronon(+Keyword, -Text): which rules may use a keyword that tells of a chronon, or is a part of it (S6).
 rules_of_chronon(create/1, "do/1").

@@ -48,7 +48,7 @@ QJsonObject problemJson(const QString &path, const language::Diagnostic &problem
         {u"severity"_s, severityName(problem.severity)},
         {u"code"_s, problem.code},
         {u"message"_s, problem.message},
-        {u"advice"_s, problem.advice},
+        {u"advice"_s, adviceOf(problem)},
     };
     if (path.isEmpty())
         return json;

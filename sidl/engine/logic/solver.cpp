@@ -97,10 +97,10 @@ void Solver::look()
         giveUp();
     if (m_steps > m_mostSteps)
         interrupt(Problem::Kind::Inferences, "inference-limit", u"The rules take more steps than are allowed"_s,
-                  u"Look for recursion that does not end, or raise the limit."_s, m_clause);
+                  u"Look for recursion that does not end."_s, m_clause);
     if (std::chrono::steady_clock::now() > m_end)
         interrupt(Problem::Kind::Time, "time-limit", u"The rules take longer than is allowed"_s,
-                  u"Look for recursion that does not end, or raise the limit."_s, m_clause);
+                  u"Look for recursion that does not end."_s, m_clause);
     if (m_terms.size() > MaxTerms)
         interrupt(Problem::Kind::Memory, "memory-limit", u"The rules make too many terms"_s,
                   u"Look for recursion that makes ever larger terms."_s, m_clause);

@@ -245,10 +245,10 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
         problem.rule = asked.text();
     } else if (stopped == Watchdog::Time) {
         limit(Problem::Kind::Time, "time-limit", "the rules took longer than allowed",
-              "look for a rule that does not end, or allow more time");
+              "look for a rule that does not end");
     } else if (stopped == Watchdog::Memory) {
         limit(Problem::Kind::Memory, "memory-limit", "the rules need more memory than allowed",
-              "look for a rule that builds an endless term, or allow more");
+              "look for a rule that builds an endless term");
     } else {
         static const Predicate explain("sidl_kernel", "explain", 4);
         const TermRefs arguments(4);

@@ -123,8 +123,8 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
                 u"%1 has more than %2 solutions"_s.arg(QString::fromLatin1(language::info(asked.keyword).name))
                     .arg(limit),
                 asked.keyword == Keyword::Switch
-                    ? u"use unlimited/2 for large sets of actions, or allow more"_s
-                    : u"look for a rule that calls itself, or gives the same solution again and again, or allow more"_s,
+                    ? u"use unlimited/2 for large sets of actions"_s
+                    : u"look for a rule that calls itself, or gives the same solution again and again"_s,
                 asked.keyword);
             if (const int clause = m_game.clauseAtSolution(asked.keyword, arguments, limit); clause >= 0)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
