@@ -77,6 +77,7 @@ std::function<GridGrowth(const GridSpec &spec)> GameView::growthFor(engine::View
 
 void GameView::change(const ViewSettings &settings)
 {
+    const ViewSettings savedBefore = m_saved.value_or(m_settings);
     const ViewSettings before = std::exchange(m_settings, settings);
     if (m_saved) {
         ViewSettings shared = withWordsOf(*m_saved, settings);
@@ -87,8 +88,9 @@ void GameView::change(const ViewSettings &settings)
         m_problem = m_file.change(before, m_settings);
     }
     if (m_file.isNull()) {
-        m_unsaved[m_gameFile] = m_saved.value_or(m_settings);
-        if (!m_gameFile.isEmpty()) // else its text was discarded
+        ViewSettings &kept = m_unsaved.try_emplace(m_gameFile, savedBefore).first->second;
+        takeChanges(savedBefore, m_saved.value_or(m_settings), kept); // it may have other names for the next start
+        if (!m_gameFile.isEmpty())                                    // else its text was discarded
             keepBoard(m_gameFile, before);
     }
     tell();
@@ -106,10 +108,9 @@ ViewSettings GameView::readBoard(const QString &title)
 
 void GameView::keepBoard(const QString &title, const ViewSettings &before)
 {
-    const ViewSettings board = boardOf(m_settings);
-    if (toJson(board) == toJson(boardOf(before)))
+    if (toJson(boardOf(m_settings)) == toJson(boardOf(before)))
         return;
-    m_problem = ViewFile::ofUnsaved(m_game).write(board);
+    m_problem = ViewFile::ofUnsaved(m_game).write(boardOf(m_unsaved.at(title)));
     m_boardsKept[title].insert(m_game);
 }
 
@@ -168,6 +169,24 @@ void GameView::restoreUnsaved(const QString &title, const QByteArray &json)
     QString error; // it was written by this program: the text alone comes back if it is damaged
     if (const std::optional<ViewSettings> settings = viewSettingsFromJson(json, &error))
         m_unsaved[title] = *settings;
+}
+
+QByteArray GameView::settingsOfUnsaved(const QString &title) const
+{
+    const bool isShown = m_gameFile == title && m_file.isNull();
+    const ViewSettings settings = isShown ? m_saved.value_or(m_settings) : ViewSettings();
+    return m_unsaved.contains(title) || settings == ViewSettings() ? ofUnsaved(title) : toJson(settings);
+}
+
+void GameView::replaceUnsaved(const QString &title, const QByteArray &json)
+{
+    restoreUnsaved(title, json);
+    const auto kept = m_boardsKept.find(title);
+    const auto known = m_unsaved.find(title);
+    if (kept == m_boardsKept.end() || known == m_unsaved.end())
+        return;
+    for (const QString &game : kept->second)
+        ViewFile::ofUnsaved(game).write(boardOf(known->second));
 }
 
 void GameView::playNextAs(const QString &file)

@@ -45,6 +45,10 @@ public:
     /// what belongs to the moment.
     QByteArray ofUnsaved(const QString &title) const;
     void restoreUnsaved(const QString &title, const QByteArray &json); ///< it counts from the next start
+    /// What counts for it from the next start, be it what is shown now; empty: nothing is set up.
+    QByteArray settingsOfUnsaved(const QString &title) const;
+    /// The same for one of which settingsOfUnsaved() are there: what is shown stays, as its rules do.
+    void replaceUnsaved(const QString &title, const QByteArray &json);
     /// The text that is played is started next, and is called @p file, which may be another name than that of the game:
     /// the rules of a session whose game file has changed are in a tab of their own. It keeps what is set up, unless it
     /// has settings itself.

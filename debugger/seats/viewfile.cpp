@@ -39,7 +39,15 @@ void take(const Field &before, const Field &now, Field &field)
         field = now;
 }
 
-/// What differs between @p before and @p now, put into @p settings. Names are changed by hand alone.
+constexpr qint64 MaxSize = 1 << 20; // bytes: a few KiB are usual
+
+struct ViewFileTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewFile)
+};
+
+} // namespace
+
 void takeChanges(const ViewSettings &before, const ViewSettings &now, ViewSettings &settings)
 {
     take(before.grid, now.grid, settings.grid);
@@ -57,15 +65,6 @@ void takeChanges(const ViewSettings &before, const ViewSettings &now, ViewSettin
         take(old.folded, seat.folded, kept.folded);
     }
 }
-
-constexpr qint64 MaxSize = 1 << 20; // bytes: a few KiB are usual
-
-struct ViewFileTr
-{
-    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewFile)
-};
-
-} // namespace
 
 ViewFile::ViewFile(const QString &gameFile, const QString &shippedGames)
 {

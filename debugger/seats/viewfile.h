@@ -13,6 +13,9 @@ namespace sidl::debugger {
 
 struct ViewSettings;
 
+/// What differs between @p before and @p now, put into @p settings. Names are changed by hand alone.
+void takeChanges(const ViewSettings &before, const ViewSettings &now, ViewSettings &settings);
+
 /**
  * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, for games that come
  * with the program and when that folder cannot be written to, in the user's data folder, in a file named after the

@@ -5,6 +5,7 @@
 
 #include "editor/view/textview.h"
 #include "sidl/files/readfile.h"
+#include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/ui/messageboxes.h"
@@ -27,6 +28,11 @@ constexpr std::size_t MostKept = 50; // renames
 QString nameOf(const QString &path)
 {
     return QFileInfo(path).fileName();
+}
+
+QString nameOf(const Renames::Text &text)
+{
+    return text.path.isEmpty() && text.document ? text.document->title() : nameOf(text.path);
 }
 
 QString inParts(const Renames::Rename &rename, qsizetype count)
@@ -78,17 +84,44 @@ Renames::Standing Renames::standing(const Text &text, bool isRedo)
                                           : Standing::Done;
 }
 
-Renames::Standing Renames::standing(const File &file, bool isRedo)
+QString Renames::pathNow(const File &file)
 {
-    const files::FileBytes now = files::readFile(file.path, std::max(file.before.size(), file.after.size()));
-    if (!now.error.isEmpty()) // gone, or larger
-        return Standing::Changed;
-    return now.bytes == (isRedo ? file.before : file.after) ? Standing::Ready
-        : now.bytes == (isRedo ? file.after : file.before)  ? Standing::Done
-                                                            : Standing::Changed;
+    if (!file.isOfUnsaved)
+        return file.path;
+    const QString game = file.document ? file.document->path() : QString();
+    return game.isEmpty() ? QString() : files::viewPath(game);
 }
 
-Renames::Parts Renames::partsOf(const Rename &rename, bool isRedo)
+std::optional<QByteArray> Renames::bytesOf(const File &file) const
+{
+    const QString path = pathNow(file);
+    if (path.isEmpty())
+        return file.document && m_views.read ? std::optional(m_views.read(file.document)) : std::nullopt;
+    const files::FileBytes now = files::readFile(path, std::max(file.before.size(), file.after.size()));
+    return now.error.isEmpty() ? std::optional(now.bytes) : std::nullopt; // else it is gone, or larger
+}
+
+QString Renames::write(const File &file, const QByteArray &bytes) const
+{
+    const QString path = pathNow(file);
+    if (!path.isEmpty())
+        return files::writeFile(path, bytes);
+    if (!file.document || !m_views.write)
+        return tr("closed");
+    m_views.write(file.document, bytes);
+    return {};
+}
+
+Renames::Standing Renames::standing(const File &file, bool isRedo) const
+{
+    const std::optional<QByteArray> now = bytesOf(file);
+    return !now                                       ? Standing::Changed
+        : *now == (isRedo ? file.before : file.after) ? Standing::Ready
+        : *now == (isRedo ? file.after : file.before) ? Standing::Done
+                                                      : Standing::Changed;
+}
+
+Renames::Parts Renames::partsOf(const Rename &rename, bool isRedo) const
 {
     Parts parts;
     const auto add = [&parts](Standing standing, const QString &name, const QString &whyNot) {
@@ -98,7 +131,7 @@ Renames::Parts Renames::partsOf(const Rename &rename, bool isRedo)
             parts.left << tr("%1 (%2)").arg(name, whyNot);
     };
     for (const Text &text : rename.texts)
-        add(standing(text, isRedo), nameOf(text.path), whyChanged(text));
+        add(standing(text, isRedo), nameOf(text), whyChanged(text));
     for (const File &file : rename.files)
         add(standing(file, isRedo), nameOf(file.path), tr("changed since"));
     return parts;
@@ -174,7 +207,7 @@ void Renames::walkAll(const Rename &rename, bool isRedo)
         if (before == Standing::Ready && standing(text, isRedo) == Standing::Done)
             ++done;
         else if (before != Standing::Done)
-            left << tr("%1 (%2)").arg(nameOf(text.path),
+            left << tr("%1 (%2)").arg(nameOf(text),
                                       before == Standing::Ready ? tr("it cannot be edited") : whyChanged(text));
     }
     const Parts files = turnFiles(rename, isRedo);
@@ -188,13 +221,13 @@ void Renames::walkAll(const Rename &rename, bool isRedo)
 }
 
 /// Back to what the files had before the rename, or again to what they had after it.
-Renames::Parts Renames::turnFiles(const Rename &rename, bool isRedo)
+Renames::Parts Renames::turnFiles(const Rename &rename, bool isRedo) const
 {
     Parts parts;
     for (const File &file : rename.files) {
         const Standing before = standing(file, isRedo);
-        const QString why = before == Standing::Ready ? files::writeFile(file.path, isRedo ? file.after : file.before)
-                                                      : tr("changed since");
+        const QString why
+            = before == Standing::Ready ? write(file, isRedo ? file.after : file.before) : tr("changed since");
         if (before == Standing::Ready && why.isEmpty())
             parts.names << nameOf(file.path);
         else if (before != Standing::Done)
@@ -233,12 +266,14 @@ void Renames::tellTurned(Parts turned, const QString &path)
             tr("The names in %1 are again those of the saved %2").arg(turned.names.join(tr(" and ")), nameOf(path)));
 }
 
-/// The files beside the game go along with @p text, whose file has another name than it.
+/// The files beside the game go along with @p text, whose file has another name than it. Of a text that has none, nothing
+/// stays.
 bool Renames::mayTurnFiles(const Rename &rename, const Text &text)
 {
     const auto isGame = [](const Text &one) { return one.isGame; };
     const bool isOwner = text.isGame || std::none_of(rename.texts.begin(), rename.texts.end(), isGame);
-    return isOwner && text.document->editStates().stands(text.after) != text.isSaved;
+    return isOwner && !text.document->path().isEmpty()
+        && text.document->editStates().stands(text.after) != text.isSaved;
 }
 
 /// In one rename, if it is (@p isSaved) in the file of the text.
@@ -263,8 +298,10 @@ void Renames::noteSaved(const GameDocument *document)
 {
     for (const RenamePointer &rename : m_renames)
         for (Text &text : rename->texts)
-            if (text.document == document && document->path() == text.path) // it may have become another file's
+            if (text.document == document && (document->path() == text.path || text.path.isEmpty())) {
+                text.path = document->path(); // but it may have become another file's
                 text.isSaved = document->editStates().stands(text.after);
+            }
 }
 
 std::vector<Renames::File> Renames::filesToGiveBack(const GameDocument *document) const
@@ -277,12 +314,15 @@ std::vector<Renames::File> Renames::filesToGiveBack(const GameDocument *document
         if (std::none_of(rename.texts.begin(), rename.texts.end(), isIt))
             return;
         for (const File &file : rename.files) {
+            const QString path = pathNow(file);
+            if (path.isEmpty())
+                continue;
             const QByteArray &has = isSaved ? file.before : file.after;
             const QByteArray &gets = isSaved ? file.after : file.before;
             const auto last
-                = std::find_if(found.begin(), found.end(), [&file](const File &one) { return one.path == file.path; });
+                = std::find_if(found.begin(), found.end(), [&path](const File &one) { return one.path == path; });
             if (last == found.end())
-                found.push_back({file.path, gets, has});
+                found.push_back({path, gets, has});
             else if (last->before == has)
                 last->before = gets;
         }

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sidl::editor {
@@ -33,8 +34,16 @@ public:
     };
     struct File
     {
-        QString path;
-        QByteArray before, after; ///< all that it has
+        QString path;                            ///< of a view of a text without a file, what it is called
+        QByteArray before, after;                ///< all that it has
+        bool isOfUnsaved = false;                ///< it is such a view …
+        QPointer<const GameDocument> document{}; ///< … of this text, which may have got a file, with a view file beside
+    };
+    /// What is set up for the view of a text without a file, as its view file would have it.
+    struct Views
+    {
+        std::function<QByteArray(const GameDocument *)> read;
+        std::function<void(const GameDocument *, const QByteArray &)> write;
     };
     struct Rename
     {
@@ -46,6 +55,8 @@ public:
     /// Tells by which view of a document its steps are to be taken; null: it has none any more.
     using ViewOf = std::function<TextView *(const GameDocument *)>;
     explicit Renames(ViewOf viewOf, QObject *parent = nullptr);
+
+    void setViews(const Views &views) { m_views = views; }
 
     /// The part of @p document, which was in the state @p before, and is renamed now.
     static Text text(const GameDocument *document, int before);
@@ -84,17 +95,21 @@ private:
     };
 
     static Standing standing(const Text &text, bool isRedo);
-    static Standing standing(const File &file, bool isRedo);
-    static Parts partsOf(const Rename &rename, bool isRedo);
+    Standing standing(const File &file, bool isRedo) const;
+    Parts partsOf(const Rename &rename, bool isRedo) const;
     static bool mayTurnFiles(const Rename &rename, const Text &text);
     void ask(TextView *view, const RenamePointer &rename, const Parts &parts, bool isRedo);
     void close(const GameDocument *document, Rename &rename, bool isSaved, Parts &turned);
     void tellTurned(Parts turned, const QString &path);
     void walk(TextView *view, bool isRedo);
     void walkAll(const Rename &rename, bool isRedo);
-    static Parts turnFiles(const Rename &rename, bool isRedo);
+    Parts turnFiles(const Rename &rename, bool isRedo) const;
+    static QString pathNow(const File &file);                       ///< empty: it is still of a text without a file
+    std::optional<QByteArray> bytesOf(const File &file) const;      ///< nothing: they cannot be read
+    QString write(const File &file, const QByteArray &bytes) const; ///< why not, in words
 
     ViewOf m_viewOf;
+    Views m_views;
     std::vector<RenamePointer> m_renames; ///< the last one last
     bool m_isWalking = false;             ///< steps of texts are taken for a rename
 };

@@ -231,6 +231,9 @@ QString SymbolNavigation::renamedIn(const language::RenamePlan &plan)
     if (texts <= 1)
         return plan.count() == 1 ? tr("Renamed at one place") : tr("Renamed at %1 places").arg(plan.count());
     QStringList written;
+    const auto isNoFile = [](const language::RenamePlan::Elsewhere &one) { return !QFileInfo(one.path).isAbsolute(); };
+    if (texts == 2 && std::any_of(plan.elsewhere.begin(), plan.elsewhere.end(), isNoFile))
+        return tr("Renamed at %1 places in the text and its view: Undo asks whether in both").arg(plan.count());
     for (const language::RenamePlan::Elsewhere &other : plan.elsewhere)
         if (other.isBeside && !m_relatives->isOpen(other.path))
             written << QFileInfo(other.path).fileName();

@@ -22,12 +22,13 @@ RelatedReader::~RelatedReader()
     delete m_onThread;
 }
 
-void RelatedReader::find(const OpenText &text, const std::vector<OpenText> &open, const Answer &answer)
+void RelatedReader::find(const OpenText &text, const std::vector<OpenText> &open, const std::optional<OpenText> &view,
+                         const Answer &answer)
 {
     if (!m_thread.isRunning())
         m_thread.start();
-    QMetaObject::invokeMethod(m_onThread, [this, text, open, answer] {
-        const language::RelatedTexts found = relatedTexts(text, open);
+    QMetaObject::invokeMethod(m_onThread, [this, text, open, view, answer] {
+        const language::RelatedTexts found = relatedTexts(text, open, view);
         QMetaObject::invokeMethod(
             this, [answer, found] { answer(found); }, Qt::QueuedConnection);
     });

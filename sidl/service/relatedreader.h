@@ -23,7 +23,8 @@ public:
     ~RelatedReader() override; ///< waits for what is being read
 
     /// Calls @p answer later, on this thread, with relatedTexts(). What was asked first is answered first.
-    void find(const OpenText &text, const std::vector<OpenText> &open, const Answer &answer);
+    void find(const OpenText &text, const std::vector<OpenText> &open, const std::optional<OpenText> &view,
+              const Answer &answer);
 
 private:
     prolog::PrologThread m_thread; ///< begins when something is asked

@@ -86,6 +86,15 @@ public:
         return std::move(m_found);
     }
 
+    /// Of a text in no file.
+    RelatedTexts viewAlone(const OpenText &view)
+    {
+        const RuleSystem &system = ruleSystemOf(read(m_asked));
+        if (isGame(system))
+            addBeside(view, system, namesInView(system, view.text));
+        return std::move(m_found);
+    }
+
 private:
     static QString clean(const QString &path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
     static Program read(const OpenText &text)
@@ -166,8 +175,12 @@ private:
     {
         const std::optional<OpenText> text = path.isEmpty() ? std::nullopt : textOf(path);
         if (text)
-            m_found.push_back(
-                {path, text->text, system.symbols(namesIn(QString(text->text).remove(u'\r')), nullptr), false, true});
+            addBeside(*text, system, namesIn(QString(text->text).remove(u'\r')));
+    }
+
+    void addBeside(const OpenText &text, const RuleSystem &system, const Program &names)
+    {
+        m_found.push_back({text.path, text.text, system.symbols(names, nullptr), false, true});
     }
 
     const OpenText &m_asked;
@@ -178,8 +191,10 @@ private:
 
 } // namespace
 
-RelatedTexts relatedTexts(const OpenText &text, const std::vector<OpenText> &open)
+RelatedTexts relatedTexts(const OpenText &text, const std::vector<OpenText> &open, const std::optional<OpenText> &view)
 {
+    if (view)
+        return Related(text, open).viewAlone(*view);
     return text.path.isEmpty() ? RelatedTexts() : Related(text, open).find();
 }
 

@@ -120,6 +120,7 @@ public:
     /// The file whose tab was closed last, with the caret where it was; null, and nothing happens, if there is none.
     editor::CodeEditor *reopenClosed();
     bool mayReopen() const { return !m_closed.empty(); }
+    TextRelatives *relatives() const { return m_relatives; }
     editor::Renames *renames() const; ///< of names that several of the texts have, and files beside them
     bool mayCloseAll();               ///< asks once for all unsaved texts; closes nothing
     void leaveAll();                  ///< the window closes, with all texts as they are: to be called once that is sure

@@ -4,7 +4,6 @@
 #include "app/studio/documents/textrelatives.h"
 
 #include "app/studio/documents/editortabs.h"
-#include "editor/assist/renames.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/text/editorplaces.h"
@@ -92,15 +91,21 @@ void TextRelatives::follow(CodeEditor *view)
 
 void TextRelatives::find(const GameDocument *document, const std::function<void(const language::RelatedTexts &)> &then)
 {
-    if (document->path().isEmpty())
-        return then({});
+    if (document->path().isEmpty()) {
+        const QByteArray view = m_views.read ? m_views.read(document->title()) : QByteArray();
+        if (view.isEmpty())
+            return then({});
+        return m_reader->find({document->title(), document->text()}, {},
+                              service::OpenText{tr("view of %1").arg(document->title()), QString::fromUtf8(view)},
+                              then);
+    }
     std::vector<service::OpenText> open;
     for (const CodeEditor *editor : m_tabs->editors()) {
         const GameDocument *text = editor->gameDocument();
         if (!text->path().isEmpty() && !text->isLarge() && text != document)
             open.push_back({text->path(), text->text()});
     }
-    m_reader->find({document->path(), document->text()}, open, then);
+    m_reader->find({document->path(), document->text()}, open, {}, then);
 }
 
 void TextRelatives::goTo(const language::PlaceElsewhere &place)
@@ -129,6 +134,32 @@ QString TextRelatives::rename(CodeEditor *text, const language::RenamePlan::Else
     return {};
 }
 
+QString TextRelatives::renameInView(const GameDocument *document, const language::RenamePlan::Elsewhere &places,
+                                    const QString &name, Renames::File &renamed)
+{
+    const QByteArray before = m_views.read(document->title());
+    if (before != places.text.toUtf8())
+        return tr("it has changed meanwhile");
+    const language::SourceMap map(places.text);
+    QString text = places.text;
+    for (auto place = places.places.rbegin(); place != places.places.rend(); ++place)
+        text.replace(map.offset(*place), map.text(*place).size(), name);
+    m_views.write(document->title(), text.toUtf8());
+    const QByteArray after = m_views.read(document->title()); // as it is kept, so that it is known again
+    if (after == before)
+        return tr("it cannot be read with that name");
+    renamed = {places.path, before, after, true, document};
+    return {};
+}
+
+void TextRelatives::setViewsOfUnsaved(const Views &views)
+{
+    m_views = views;
+    m_renames->setViews(
+        {[this](const GameDocument *document) { return m_views.read(document->title()); },
+         [this](const GameDocument *document, const QByteArray &json) { m_views.write(document->title(), json); }});
+}
+
 QString TextRelatives::rename(const GameDocument *document, int before, const language::RenamePlan &plan)
 {
     QWidget *shown = m_tabs->currentWidget();
@@ -148,7 +179,8 @@ QString TextRelatives::rename(const GameDocument *document, int before, const la
                 renamed.texts.push_back(Renames::text(text->gameDocument(), was));
         } else {
             Renames::File file;
-            why = renameInFile(places, plan.newName, file);
+            why = document->path().isEmpty() ? renameInView(document, places, plan.newName, file)
+                                             : renameInFile(places, plan.newName, file);
             if (why.isEmpty())
                 renamed.files.push_back(file);
         }

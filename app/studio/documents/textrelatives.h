@@ -4,13 +4,13 @@
 #pragma once
 
 #include "editor/assist/relatives.h"
+#include "editor/assist/renames.h"
 #include "sidl/service/relatedreader.h"
 
 #include <QObject>
 
 namespace sidl::editor {
 class CodeEditor;
-class Renames;
 class TextView;
 } // namespace sidl::editor
 
@@ -38,13 +38,24 @@ public:
     void close(const editor::CodeEditor *text); ///< is about to go, saved or not
     editor::Renames *renames() const { return m_renames; }
 
+    /// What is set up for the view of the text without a file so called, as a view file has it.
+    struct Views
+    {
+        std::function<QByteArray(const QString &title)> read; ///< empty: nothing is
+        std::function<void(const QString &title, const QByteArray &json)> write;
+    };
+    void setViewsOfUnsaved(const Views &views);
+
 private:
     QString rename(editor::CodeEditor *text, const language::RenamePlan::Elsewhere &places, const QByteArray &name);
+    QString renameInView(const editor::GameDocument *document, const language::RenamePlan::Elsewhere &places,
+                         const QString &name, editor::Renames::File &renamed);
     editor::TextView *viewOf(const editor::GameDocument *document) const; ///< null: in no tab
 
     EditorTabs *m_tabs;
     service::RelatedReader *m_reader;
     editor::Renames *m_renames;
+    Views m_views;
 };
 
 } // namespace sidl::app

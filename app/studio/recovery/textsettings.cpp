@@ -4,6 +4,7 @@
 #include "app/studio/recovery/textsettings.h"
 
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/textrelatives.h"
 #include "app/studio/settings/settings.h"
 #include "debugger/seats/gameview.h"
 #include "editor/editor/codeeditor.h"
@@ -47,6 +48,9 @@ TextSettings::TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *
             if (!QDir::isAbsolutePath(file))
                 m_view->forgetUnsaved(file);
     });
+    tabs->relatives()->setViewsOfUnsaved(
+        {[view](const QString &title) { return view->settingsOfUnsaved(title); },
+         [view](const QString &title, const QByteArray &json) { view->replaceUnsaved(title, json); }});
     for (CodeEditor *text : tabs->editors())
         watch(text);
 }

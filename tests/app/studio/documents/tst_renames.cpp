@@ -3,7 +3,10 @@
 
 #include "tests/app/studio/documents/relativestest.h"
 
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
 #include "editor/assist/fixmenu.h"
+#include "editor/symbols/referencesmodel.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <Qsci/qscicommandset.h>
@@ -11,6 +14,7 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QStatusBar>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -179,6 +183,78 @@ private Q_SLOTS:
         QCOMPARE(status(),
                  u"The rename is undone in 2 texts and files, but not in race.test.sidl (changed since) and "
                  "race.invariants (changed since)"_s);
+    }
+
+    /// Its view is kept elsewhere, but renamed, undone and done again as a view file is.
+    void theViewOfATextWithoutAFileGoesAlong()
+    {
+        trigger("newFile");
+        m_game = tabs()->current();
+        m_game->setText(Game);
+        tabs()->goTo(m_game, {0, 2, 8, 0}); // at
+        QTRY_VERIFY(m_game->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        debugger::GameView *view = window<debugger::SeatsPane>()->view();
+        const QString title = m_game->gameDocument()->title();
+        QTRY_VERIFY(window<debugger::TimelinePane>()->view()->line().size() == 1u);
+        debugger::ViewSettings settings = view->settings();
+        debugger::GridSpec grid;
+        grid.shape = {u"at"_s, {}};
+        grid.column = 0;
+        grid.row = 1;
+        grid.label = {0};
+        grid.glyphs[u"at"_s] = {u":disc"_s, {}};
+        settings.grid = grid;
+        view->change(settings);
+        const QByteArray before = view->ofUnsaved(title);
+        QVERIFY(before.contains("\"at\""));
+
+        m_game->setFocus();
+        RenameDialog *dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        const auto *lines = dialog->findChild<QTreeView *>()->model();
+        QStringList places;
+        for (int row = 0; row < lines->rowCount(); ++row)
+            places << lines->index(row, editor::ReferencesModel::PlaceColumn).data().toString();
+        QVERIFY2(places.join(u'\n').contains(u"view of "_s + title), qPrintable(places.join(u'\n')));
+        dialog->accept();
+        QCOMPARE(m_game->text(), renamed(Game));
+        const QByteArray after = view->ofUnsaved(title);
+        QVERIFY2(!after.contains("\"at\"") && after.contains("\"pos\""), after.constData());
+        QCOMPARE(view->settings().grid->shape, grid.shape); // the game that is played has the names that it had
+        QVERIFY2(status().contains(u"in the text and its view"_s), qPrintable(status()));
+        settings = view->settings();
+        settings.boardsInGraph = !settings.boardsInGraph; // … and what is set up meanwhile does not bring them back
+        view->change(settings);
+        QVERIFY(view->ofUnsaved(title).contains("\"pos\""));
+        settings.boardsInGraph = !settings.boardsInGraph;
+        view->change(settings);
+        QCOMPARE(view->ofUnsaved(title), after);
+
+        m_game->undo();
+        QVERIFY(question());
+        QCOMPARE(question()->informativeText(), u"%1, view of %1"_s.arg(title));
+        answer("Undo in All");
+        QCOMPARE(m_game->text(), Game);
+        QCOMPARE(view->ofUnsaved(title), before);
+        m_game->redo();
+        answer("Redo in All");
+        QCOMPARE(view->ofUnsaved(title), after);
+        trigger("restart");
+        QTRY_COMPARE(view->settings().grid->shape, (QStringList{u"pos"_s, {}}));
+        QVERIFY(view->settings().grid->glyphs.contains(u"pos"_s));
+
+        const QString file = path("saved.sidl"); // with its view; both are undone there, too
+        answerFileDialog(file);
+        trigger("save");
+        QVERIFY(read("saved.view.json").contains(u"\"pos\""_s));
+        m_game->undo();
+        answer("Undo in All");
+        QVERIFY(read("saved.view.json").contains(u"\"at\""_s));
+        m_game->redo();
+        answer("Redo in All");
+        trigger("close"); // as it was saved
+        QVERIFY(read("saved.view.json").contains(u"\"pos\""_s));
     }
 
     void oneTextAloneAsksNothing()
