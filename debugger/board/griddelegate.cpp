@@ -41,6 +41,14 @@ QRectF textBox(const QRectF &box)
     return box.adjusted(inset, inset, -inset, -inset);
 }
 
+/// What is as wide as @p width, or as goes, within a hexagon that has @p box around it.
+QRectF inHexagon(const QRectF &box, qreal width)
+{
+    const qreal across = qMin(width, box.width()) / 2;
+    const qreal up = box.height() / 2 - across / box.width() * box.height() / 2; // its upper sides are that steep
+    return {box.center().x() - across, box.center().y() - up, 2 * across, 2 * up};
+}
+
 /// @p palette: its text colour is the one for this square. @p free: of the cell, without its frames
 void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, const QFont &font, const QRectF &box,
                const QRectF &free, const QPalette &palette)
@@ -118,7 +126,7 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const QRectF around = spec.isHexagonal() ? QRectF(option.rect).adjusted(2, 2, -2, -2) : box;
     const qreal framed = (hasKeyboard ? ground : 0) + (isNew ? width : 0) + 1;
     const QRectF inFrames = around.adjusted(framed, framed, -framed, -framed);
-    const QRectF free = spec.isHexagonal() ? ui::signBox(inFrames, true) : inFrames;
+    const QRectF free = spec.isHexagonal() ? inHexagon(inFrames, textBox(box).width()) : inFrames;
     const int across = ui::signsAcross(signsOf(spec, large), model->mostCards());
     for (int i = 0; i < int(large.size()); ++i) {
         const QSizeF size(box.width() / across, box.height() / across);

@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 
 #include <algorithm>
 #include <tuple>
@@ -149,7 +150,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     }
     m_proposed = edited();
     refresh();
-    resize(760, qMax(560, minimumSizeHint().height())); // all that it asks is seen
+    resize(760, qBound(560, sizeHint().height(), qMax(560, screen()->availableGeometry().height() - 80)));
 }
 
 void GridDialog::setGrowth(const GrowthOf &growthOf)
