@@ -447,6 +447,25 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.contains(message), qPrintable(outcome.err));
         QVERIFY2(outcome.err.size() < 300, qPrintable(outcome.err));
     }
+
+    /// The option that allows more: in the window there is none, and what is told there does not speak of it.
+    void theAdviceOnALimitNamesItsOption()
+    {
+        const QString endless = file("endless.sidl",
+                                     "game(x).\ninit([a],0).\nlegal([m]) :- count(1).\n"
+                                     "count(N) :- count(N), N > 0.\n");
+        const Outcome outcome = run("play", endless, "--policy", "first", "--inferences", "100000");
+        QVERIFY2(outcome.err.contains(
+                     u"advice  look for a rule that calls itself without end, or allow more by --inferences\n"_s),
+                 qPrintable(outcome.err));
+        const QString gdl = file("endless.kif",
+                                 "(role a) (init (n 0)) (<= (legal a x) (count ?n))\n"
+                                 "(<= (count (s ?n)) (count ?n)) (count 0) (<= terminal (true (n 1)))\n"
+                                 "(goal a 0) (next (n 0))\n");
+        const Outcome steps = run("play", gdl, "--policy", "first", "--inferences", "1000", "--json");
+        QVERIFY2(steps.out.contains(u"Look for recursion that does not end, or allow more by --inferences."_s),
+                 qPrintable(steps.out + steps.err));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCli)
