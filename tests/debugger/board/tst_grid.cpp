@@ -323,6 +323,21 @@ private Q_SLOTS:
         QVERIFY(gone().isEmpty());
     }
 
+    /// A colon alone makes none.
+    void signsAreTextsUnlessTheyNameAPicture()
+    {
+        for (const QString &text : {u":-)"_s, u":kign"_s, u":"_s, u"king"_s, QString()})
+            QCOMPARE((GridGlyph{text, {}}.piece()), QString());
+        QCOMPARE((GridGlyph{u":king"_s, {}}.piece()), u"king"_s);
+        GridSpec spec;
+        spec.shape = {{}, {}, {}};
+        spec.label = {2};
+        spec.glyphs[u"a"_s] = {u":-)"_s, {}};
+        GridModel model;
+        model.setBoard(spec, seen({u"[1,1,a]"_s}), false);
+        QCOMPARE(model.data(model.index(0, 0), Qt::DisplayRole).toString(), u":-)"_s);
+    }
+
     /// Words that have no glyph are left out beside one that has, and where they would be too small.
     void whatIsGoneCoversNoPicture_data()
     {
