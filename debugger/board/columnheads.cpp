@@ -27,27 +27,47 @@ ColumnHeads::ColumnHeads(QWidget *parent)
 {
 }
 
-void ColumnHeads::fitTo(int column, const QFont &words)
+ColumnHeads::Type ColumnHeads::typeFor(int column, const QFont &words) const
 {
     const QFontMetrics metrics(words);
     int widest = 1;
     for (int i = 0; i < count(); ++i)
         widest = std::max(widest, metrics.horizontalAdvance(model()->headerData(i, Qt::Horizontal).toString()));
     const double inRow = double(column - 2 * Gap) / widest, inTwo = (TwoRows * column - Gap) / widest;
-    const bool areInTwo = count() > 1 && inRow < SmallestInRow;
-    QFont font = words;
-    font.setPointSizeF(QFontInfo(words).pointSizeF() * qBound(Smallest, areInTwo ? inTwo : inRow, 1.0));
-    if (std::exchange(m_isInTwoRows, areInTwo) == areInTwo && this->font() == font)
+    Type type{words, count() > 1 && inRow < SmallestInRow};
+    type.font.setPointSizeF(QFontInfo(words).pointSizeF() * qBound(Smallest, type.isInTwoRows ? inTwo : inRow, 1.0));
+    return type;
+}
+
+void ColumnHeads::fitTo(int column, const QFont &words)
+{
+    const Type type = typeFor(column, words);
+    if (std::exchange(m_isInTwoRows, type.isInTwoRows) == type.isInTwoRows && font() == type.font)
         return;
-    setFont(font);
+    setFont(type.font);
     updateGeometry();
     viewport()->update();
 }
 
+int ColumnHeads::heightOf(const Type &type) const
+{
+    if (type.isInTwoRows)
+        return 2 * QFontMetrics(type.font).height() + 2;
+    const auto bold = [](QFont font) { // as it is while a section is selected, which moves nothing
+        font.setBold(true);
+        return QFontMetrics(font).height();
+    };
+    return QHeaderView::sizeHint().height() - bold(font()) + bold(type.font); // what is around it is the style's
+}
+
+int ColumnHeads::heightIn(int column, const QFont &words) const
+{
+    return heightOf(typeFor(column, words));
+}
+
 QSize ColumnHeads::sizeHint() const
 {
-    const QSize size = QHeaderView::sizeHint();
-    return m_isInTwoRows ? QSize(size.width(), 2 * fontMetrics().height() + 2) : size;
+    return {QHeaderView::sizeHint().width(), heightOf({font(), m_isInTwoRows})};
 }
 
 void ColumnHeads::paintEvent(QPaintEvent *event)

@@ -15,7 +15,8 @@ class ColumnHeads final : public QHeaderView
 public:
     explicit ColumnHeads(QWidget *parent = nullptr);
 
-    void fitTo(int column, const QFont &words); ///< to columns so wide, in pixels, beside words in that type
+    void fitTo(int column, const QFont &words);         ///< to columns so wide, in pixels, beside words in that type
+    int heightIn(int column, const QFont &words) const; ///< in pixels, fitted so, whatever columns they have now
     bool isInTwoRows() const { return m_isInTwoRows; }
     QSize sizeHint() const override;
 
@@ -23,6 +24,14 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    struct Type
+    {
+        QFont font;
+        bool isInTwoRows = false;
+    };
+    Type typeFor(int column, const QFont &words) const;
+    int heightOf(const Type &type) const;
+
     bool m_isInTwoRows = false;
 };
 

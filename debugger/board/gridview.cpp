@@ -96,17 +96,11 @@ void GridView::fit()
     for (QHeaderView *header : {horizontalHeader(), verticalHeader()})
         header->setVisible(!isHexagonal());
     const QSizeF cells = ui::boardExtent(outline());
-    const auto sizeNow = [&] {
-        const QSize beside = margins();
-        const double across = (width() - beside.width()) / cells.width();
-        const double down = (height() - beside.height()) / cells.height();
-        return qMax(double(smallestCell()), qMin(across, down));
-    };
-    if (!isHexagonal())
-        m_heads->fitTo(int(sizeNow()), font());                      // which then are as high as their type
     const int most = qMax(m_mostHeight, minimumSizeHint().height()); // no list takes the board away
     setMaximumHeight(qMin(heightFor(width()), most));                // at once; the rest is for the list below
-    const double size = sizeNow();
+    const double size = sizeFor(this->size());
+    if (!isHexagonal())
+        m_heads->fitTo(int(size), font()); // which then are as high as their type
     const auto divide = [](QHeaderView *header, int all) {
         header->setDefaultSectionSize(all / header->count());
         header->resizeSection(header->count() - 1, all - all / header->count() * (header->count() - 1));
@@ -121,11 +115,25 @@ void GridView::fit()
     m_isFitting = false;
 }
 
+double GridView::sizeFor(const QSize &view) const
+{
+    const QSizeF cells = ui::boardExtent(outline());
+    const double least = smallestCell(), across = (view.width() - margins().width()) / cells.width();
+    const auto down = [&](double size) { return (view.height() - margins(size).height()) / cells.height(); };
+    // The names of smaller columns are lower, but for two rows of them, and leave cells more room.
+    double size = across;
+    for (int times = 0; times < 2; ++times)
+        size = qMax(least, qMin(across, down(qMax(least, size))));
+    while (size > least && size > down(size))
+        size = qMax(least, size - 1);
+    return size;
+}
+
 int GridView::heightFor(int width) const
 {
     const QSizeF cells = ui::boardExtent(outline());
-    const QSize beside = margins();
-    const double across = cells.width() > 0 ? (width - beside.width()) / cells.width() : 0;
+    const double room = width - margins().width(), across = cells.width() > 0 ? room / cells.width() : 0;
+    const QSize beside = margins(across);
     const int bar = across < smallestCell() ? horizontalScrollBar()->sizeHint().height() : 0; // it is scrolled
     return beside.height() + bar + qCeil(qMax(double(smallestCell()), across) * cells.height());
 }
@@ -154,6 +162,12 @@ QSize GridView::margins() const
     for (int row = 0; row < model()->rowCount(); ++row)
         widest = qMax(widest, fontMetrics().horizontalAdvance(model()->headerData(row, Qt::Vertical).toString()));
     return {widest + 2 * NameGap, fontMetrics().height() + NameGap};
+}
+
+QSize GridView::margins(double column) const
+{
+    const QSize now = margins();
+    return isHexagonal() ? now : QSize(now.width(), m_heads->heightIn(qMax(smallestCell(), int(column)), font()));
 }
 
 QRectF GridView::hexagons() const
@@ -223,7 +237,7 @@ void GridView::paintEvent(QPaintEvent *event)
 QSize GridView::sizeHint() const
 {
     const int rows = model() ? qBound(1, model()->rowCount(), 12) : 1;
-    return {smallestCell() * 8, margins().height() + rows * (smallestCell() + 8)};
+    return {smallestCell() * 8, margins(smallestCell()).height() + rows * (smallestCell() + 8)};
 }
 
 QSize GridView::minimumSizeHint() const
@@ -232,7 +246,7 @@ QSize GridView::minimumSizeHint() const
     const QSizeF cells = ui::boardExtent(outline());
     const double most = isHexagonal() ? MostCells * 1.5 : MostCells;
     const int bar = cells.width() > most ? horizontalScrollBar()->sizeHint().height() : 0;
-    return margins()
+    return margins(smallestCell())
         + QSize(qCeil(qBound(1.0, cells.width(), most) * smallestCell()),
                 bar + qCeil(qBound(1.0, cells.height(), most) * smallestCell()));
 }

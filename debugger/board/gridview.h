@@ -49,8 +49,11 @@ private:
     int smallestCell() const;
     bool isHexagonal() const;
     ui::BoardPicture outline() const; ///< the cells, without signs
-    QSize margins() const;            ///< for the names of rows, at the left, and of columns, above
-    QRectF hexagons() const;          ///< the box around all of them, in the viewport
+    /// For the names of rows, at the left, and of columns, above: as they are, or where columns are so wide.
+    QSize margins() const;
+    QSize margins(double column) const;
+    double sizeFor(const QSize &view) const; ///< of the cells, as large as go into a view of that size
+    QRectF hexagons() const;                 ///< the box around all of them, in the viewport
 
     ColumnHeads *m_heads;
     bool m_isFitting = false;

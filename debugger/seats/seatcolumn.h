@@ -192,9 +192,20 @@ private:
     bool isSparse() const;                        ///< what can be chosen on the board is not listed
     int heightWithGap(const QWidget *part) const; ///< that it wants; hidden: 0
     int roomBelowHead(int height) const;          ///< for cells, words and choices
-    int heightSeen() const;                       ///< of the seat, where it is scrolled: lists may be higher
-    void divide();                                ///< the width, where lists stand beside the board
-    void placeCards(int board, int height);       ///< beside a board so wide, in a seat so high, or below it
+    /// Pixels of words and of what can be chosen, each with the gap to it; hidden: 0.
+    struct Below
+    {
+        int words = 0;
+        int aboveList = 0; ///< of the words
+        int choices = 0;
+        int leastWords = 0;
+        int leastChoices = 0;
+    };
+    /// In a seat so wide. Nothing of what they have now counts, or seats would be as they were before.
+    Below below(int width) const;
+    int heightSeen() const;                 ///< of the seat, where it is scrolled: lists may be higher
+    void divide();                          ///< the width, where lists stand beside the board
+    void placeCards(int board, int height); ///< beside a board so wide, in a seat so high, or below it
     void showFirstRefusal();
     bool isLow() const;                      ///< has little height for its width
     bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it

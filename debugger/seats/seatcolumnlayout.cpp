@@ -302,10 +302,25 @@ int SeatColumn::mostOfCells(const QSize &size) const
 {
     if (!hasBoard() || m_isWide)
         return QWIDGETSIZE_MAX;
-    int room = roomBelowHead(size.height());
-    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_switches})
-        room -= qMin(heightWithGap(part), part->minimumSizeHint().height() + m_parts->verticalSpacing());
-    return qMin(heightOfCells(size.width()), room);
+    const Below parts = below(size.width());
+    return qMin(heightOfCells(size.width()), roomBelowHead(size.height()) - parts.leastWords - parts.leastChoices);
+}
+
+SeatColumn::Below SeatColumn::below(int width) const
+{
+    const QMargins margins = m_parts->contentsMargins();
+    const int across = width - margins.left() - margins.right(), gap = m_parts->verticalSpacing();
+    Below parts;
+    if (!m_words->isHidden()) {
+        parts.aboveList = heightWithGap(m_words) - m_words->heightOfList();
+        parts.words = parts.aboveList + m_words->heightOfList(across, QWIDGETSIZE_MAX);
+        parts.leastWords = parts.aboveList + m_words->leastOfList(across);
+    }
+    if (!m_switches->isHidden()) {
+        parts.choices = m_switches->heightIn(across) + gap;
+        parts.leastChoices = m_switches->leastIn(across) + gap;
+    }
+    return parts;
 }
 
 void SeatColumn::shareBelowBoard(const QSize &size, int cells)
@@ -313,28 +328,23 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
     m_board->setMostOfCells(m_isWide ? QWIDGETSIZE_MAX : cells);
     if (!hasBoard() || m_isWide)
         return;
-    const int room = roomBelowHead(size.height()) - cells, gap = m_parts->verticalSpacing();
     m_words->setMostHeight(QWIDGETSIZE_MAX);
-    // Rows are measured in the width that they will have: that of now may be another one.
-    const QMargins margins = m_parts->contentsMargins();
-    const int width = size.width() - margins.left() - margins.right();
-    const int above = m_words->isHidden() ? 0 : heightWithGap(m_words) - m_words->heightOfList();
-    const int words = m_words->isHidden() ? 0 : above + m_words->heightOfList(width, QWIDGETSIZE_MAX);
-    const int choices = m_switches->isHidden() ? 0 : m_switches->heightIn(width) + gap;
-    const int leastChoices = qMin(choices, m_switches->minimumSizeHint().height() + gap);
-    const int forWords = qMin(words, qMin(qMax(room / 2, room - choices), room - leastChoices));
-    const int forChoices = qMin(choices, room - forWords);
-    if (forWords < qMin(words, m_words->minimumSizeHint().height())
-        || forChoices < qMin(choices, m_switches->minimumSizeHint().height()))
+    const Below parts = below(size.width());
+    const int room = roomBelowHead(size.height()) - cells, gap = m_parts->verticalSpacing();
+    if (room < parts.leastWords + parts.leastChoices)
         return setMostWords(m_mostWords);
-    int left = room - words;
-    if (forWords < words) { // whole rows may need less
-        const int list = m_words->heightOfList(width, forWords - above);
+    const int half = qBound(parts.leastWords, qMax(room / 2, room - parts.choices), room - parts.leastChoices);
+    const int forWords = qMin(parts.words, half);
+    int left = room - parts.words;
+    if (forWords < parts.words) { // whole rows may need less
+        const QMargins margins = m_parts->contentsMargins();
+        const int list
+            = m_words->heightOfList(size.width() - margins.left() - margins.right(), forWords - parts.aboveList);
         m_words->setMostHeight(list);
-        left = room - above - list;
+        left = room - parts.aboveList - list;
     }
-    m_sharedBelow = room - left + qMin(choices, left);
-    if (left < choices)
+    m_sharedBelow = room - left + qMin(parts.choices, left);
+    if (left < parts.choices)
         m_switches->setMaximumHeight(qMax(0, left - gap));
 }
 

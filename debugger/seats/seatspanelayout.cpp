@@ -272,7 +272,7 @@ void SeatsPane::limitWords() const
 
 void SeatsPane::shareBelowBoards()
 {
-    const QSize room = m_scroll->viewport()->size();
+    const QSize room = m_scroll->maximumViewportSize(); // a bar that is there was for what they had before
     const std::vector<bool> isSeen = seenColumns();
     int across = room.width() - Spacing * (int(isSeen.size()) - 1);
     for (int i = 0; i < int(isSeen.size()); ++i)

@@ -92,7 +92,7 @@ WordsList::WordsList(QWidget *parent)
     m_list->setObjectName(u"words"_s);
     m_pinned->setModel(m_pinnedWords);
     m_pinned->setObjectName(u"pinnedWords"_s);
-    m_pinned->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pinned->keepWhole();
     m_pinned->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); // as high as its rows
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -242,6 +242,11 @@ int WordsList::heightOfList() const
 int WordsList::heightOfList(int width, int most) const
 {
     return m_list->isHidden() ? 0 : m_list->heightIn(width, most);
+}
+
+int WordsList::leastOfList(int width) const
+{
+    return m_list->isHidden() ? 0 : m_list->leastIn(width);
 }
 
 QSize WordsList::sizeHint() const

@@ -59,8 +59,7 @@ void WordsView::measureRows()
         setResizeMode(haveOneHeight ? Fixed : Adjust);
         scheduleDelayedItemsLayout();
     }
-    cutNoRow();
-    showBar();
+    fit();
     updateGeometry();
 }
 
@@ -74,6 +73,12 @@ int WordsView::heightOfAnyRow() const
     return first;
 }
 
+void WordsView::fit()
+{
+    showBar();
+    cutNoRow();
+}
+
 void WordsView::cutNoRow()
 {
     const int row = heightOfAnyRow(), room = height() - 2 * frameWidth();
@@ -83,35 +88,29 @@ void WordsView::cutNoRow()
         setViewportMargins(margins);
 }
 
-/// Beside a bar rows may be higher, so that one that is there would stay, though they have room without it.
+/// Beside a bar rows have other heights, so that whether it is there is not left to what they need beside it.
 void WordsView::showBar()
 {
-    if (verticalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && !m_hidesBar)
-        return; // others want it so
-    const QScopedValueRollback measuring(m_rowWidth, qMax(1, width() - 2 * frameWidth()));
-    m_hidesBar = wraps() && heightWithin(model()->rowCount(), QWIDGETSIZE_MAX) <= height();
-    setVerticalScrollBarPolicy(m_hidesBar ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    if (m_isWhole)
+        return setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    if (!model() || uniformItemSizes())
+        return setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    const QScopedValueRollback measuring(m_rowWidth, rowWidthIn(width()));
+    const bool haveRoom = heightWithin(model()->rowCount(), QWIDGETSIZE_MAX) <= height();
+    setVerticalScrollBarPolicy(haveRoom ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
 }
 
 void WordsView::resizeEvent(QResizeEvent *event)
 {
-    if (m_isFitting) // what a margin or a bar makes of the viewport is no reason for another one
-        return QListView::resizeEvent(event);
-    const QScopedValueRollback fitting(m_isFitting, true);
     QListView::resizeEvent(event);
-    cutNoRow();
-    showBar();
-    const int before = event->oldSize().width(), now = viewport()->width();
-    if (uniformItemSizes() || before == now)
+    if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
+        scheduleDelayedItemsLayout(); // QListView keeps the places that rows have in another width
+    const QSize before = std::exchange(m_fitted, size());
+    if (before == size()) // what a margin or a bar makes of the viewport is no reason for another one
         return;
-    int needed = 0; // in this width
-    for (int row = 0; model() && row < model()->rowCount(); ++row)
-        needed += sizeHintForIndex(model()->index(row, 0)).height();
-    // QListView keeps the places that rows have in another width. Narrower rows may be in smaller type, and lower: a
-    // bar that goes with them, and would come with wider ones, does not come again.
-    if (now < before || verticalScrollBar()->isVisibleTo(this) || needed <= viewport()->height())
-        scheduleDelayedItemsLayout();
-    updateGeometry();
+    fit();
+    if (before.width() != width())
+        updateGeometry();
 }
 
 void WordsView::setWraps(bool wraps, bool hasSmallPictures)
@@ -135,6 +134,12 @@ void WordsView::setMostHeight(int pixels)
         updateGeometry();
 }
 
+void WordsView::keepWhole()
+{
+    m_isWhole = true;
+    fit();
+}
+
 void WordsView::keepRows(int rows)
 {
     if (std::exchange(m_keptRows, rows) != rows)
@@ -152,13 +157,18 @@ int WordsView::rowWidth() const
     return m_rowWidth > 0 ? m_rowWidth : viewport()->width();
 }
 
+int WordsView::rowWidthIn(int width) const
+{
+    return qMax(1, width - 2 * frameWidth());
+}
+
 int WordsView::heightIn(int width, int most) const
 {
-    QScopedValueRollback measuring(m_rowWidth, qMax(1, width - 2 * frameWidth()));
+    QScopedValueRollback measuring(m_rowWidth, rowWidthIn(width));
     const int rows = rowsWithRoom(), whole = heightWithin(rows, QWIDGETSIZE_MAX);
     if (whole <= most)
         return whole;
-    m_rowWidth = qMax(1, m_rowWidth - verticalScrollBar()->sizeHint().width());
+    m_rowWidth = rowWidthIn(width - verticalScrollBar()->sizeHint().width());
     return heightWithin(rows, most);
 }
 
@@ -182,14 +192,23 @@ int WordsView::heightWithin(int rows, int most) const
     return height;
 }
 
+int WordsView::leastIn(int width) const
+{
+    const int whole = heightIn(width, QWIDGETSIZE_MAX);
+    const QScopedValueRollback measuring(m_rowWidth, rowWidthIn(width - verticalScrollBar()->sizeHint().width()));
+    const int most = LeastRows * LeastRows * fontMetrics().height() + 2 * frameWidth();
+    const int rows = qMin(LeastRows, rowsWithRoom()), first = heightWithin(qMin(1, rows), QWIDGETSIZE_MAX);
+    return qMin(whole, heightWithin(rows, qMax(first, most)));
+}
+
 QSize WordsView::sizeHint() const
 {
-    return {QListView::sizeHint().width(), heightWithin(rowsWithRoom(), m_mostHeight)};
+    return {QListView::sizeHint().width(), heightIn(width(), m_mostHeight)};
 }
 
 QSize WordsView::minimumSizeHint() const
 {
-    return {QListView::minimumSizeHint().width(), heightWithin(qMin(LeastRows, rowsWithRoom()), m_mostHeight)};
+    return {QListView::minimumSizeHint().width(), qMin(leastIn(width()), m_mostHeight)};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

@@ -27,7 +27,10 @@ public:
     /// Of a view so wide, in pixels, whatever its width is now: of all rows, or of as many whole ones as @p most has room
     /// for, beside a scroll bar.
     int heightIn(int width, int most) const;
+    /// Of a view so wide, in pixels, so that it can be scrolled: a few rows, or fewer where they have many lines.
+    int leastIn(int width) const;
     void setMostHeight(int pixels); ///< the limit: more is scrolled
+    void keepWhole();               ///< it is never scrolled
     void keepRows(int rows);        ///< as high as so many, also with fewer; one that has none keeps none
 
 protected:
@@ -39,15 +42,19 @@ private:
     int rowsWithRoom() const;
     int heightWithin(int rows, int most) const; ///< of @p rows, or as many whole ones as @p most has room for
     int heightOfAnyRow() const;                 ///< in pixels; 0: they differ, or there is none
-    void cutNoRow();                            ///< at the bottom, where it is scrolled
-    void showBar();                             ///< unless all rows have room without one
+    int rowWidthIn(int width) const;            ///< in pixels, of a view so wide without a scroll bar
+    /// What the viewport has of the view, as the size of the view and its rows want it. Nothing else has a part in that:
+    /// rows of another width have other heights, which would want another viewport, without end.
+    void fit();
+    void cutNoRow(); ///< at the bottom, where it is scrolled
+    void showBar();  ///< unless all rows have room without one
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
 
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
-    bool m_hidesBar = false;
-    bool m_isFitting = false; ///< the viewport is resized
+    bool m_isWhole = false; ///< always
+    QSize m_fitted;         ///< for which the viewport was fitted
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
     mutable int m_rowWidth = 0; ///< while rows are measured in another width

@@ -15,6 +15,7 @@ namespace sidl::ui {
 namespace {
 
 constexpr int MostRows = 250; // of a list that are looked at
+constexpr int LeastLines = 4; // so much is always seen
 
 /// Where what one reads in a line begins and ends.
 using Extents = std::vector<std::pair<int, int>>;
@@ -69,11 +70,16 @@ int FittingScrollArea::heightIn(int width) const
     return widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : widget()->sizeHint().height();
 }
 
+int FittingScrollArea::leastIn(int width) const
+{
+    return qMin(heightIn(width),
+                (LeastLines + 1) * fontMetrics().lineSpacing()); // what is cut of it leaves whole lines
+}
+
 QSize FittingScrollArea::minimumSizeHint() const
 {
-    const int lines = 4; // so much is always seen
     const int width = widget() ? widget()->minimumSizeHint().width() : 0;
-    const int least = lines * fontMetrics().lineSpacing(), most = sizeHint().height();
+    const int least = LeastLines * fontMetrics().lineSpacing(), most = sizeHint().height();
     return {width, most > least ? qMin(most, wholeLines(least, true)) : most};
 }
 

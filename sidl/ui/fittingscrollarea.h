@@ -19,6 +19,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     int heightIn(int width) const; ///< of the whole content, in pixels, without a scroll bar
+    int leastIn(int width) const;  ///< of it, in pixels, whatever its lines are now: of a few of them
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

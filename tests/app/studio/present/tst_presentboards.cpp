@@ -191,6 +191,74 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Whatever the window showed, or the presentation before.
+    void aGameLooksTheSameHoweverOftenItIsPresented_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::addColumn<int>("steps");
+        QTest::newRow("laptop") << QSize(1440, 900) << 4;
+        QTest::newRow("projector") << QSize(1920, 1080) << 3;
+    }
+    void aGameLooksTheSameHoweverOftenItIsPresented()
+    {
+        QFETCH(QSize, screen);
+        QFETCH(int, steps);
+        start("haggle");
+        const auto placesNow = [this] {
+            QStringList all;
+            for (const auto *part :
+                 m_present->findChild<debugger::SeatsPane *>()->findChildren<QAbstractScrollArea *>())
+                if (part->isVisible()) {
+                    const QPoint at = part->mapTo(m_present, QPoint());
+                    all << u"%1 %2: %3, %4, %5 x %6, of %7"_s.arg(QLatin1String(part->metaObject()->className()))
+                               .arg(part->objectName())
+                               .arg(at.x())
+                               .arg(at.y())
+                               .arg(part->width())
+                               .arg(part->height())
+                               .arg(part->height() + part->verticalScrollBar()->maximum());
+                }
+            return all;
+        };
+        const auto places = [this, &screen, &placesNow] {
+            openPresent();
+            m_present->showNormal();
+            resize(screen);
+            QStringList now, before;
+            do { // layouts settle one after the other
+                before = now;
+                QTest::qWait(200);
+                now = placesNow();
+            } while (now != before);
+            return now;
+        };
+        const auto isScrolled = [this] {
+            return m_present->findChild<debugger::SeatsPane *>()
+                       ->findChild<QScrollArea *>(QString(), Qt::FindDirectChildrenOnly)
+                       ->verticalScrollBar()
+                       ->maximum()
+                > 0;
+        };
+        for (int chronon = 1; chronon <= steps; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        const QStringList first = places();
+        QVERIFY(!isScrolled());
+        leave();
+        QCOMPARE(places(), first);
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        for (const bool isBack : {false, false, true, true}) {
+            press(isBack ? Qt::CTRL | Qt::Key_F10 : Qt::Key_F10);
+            QTest::qWait(50);
+            QTRY_VERIFY(!isScrolled());
+        }
+        QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(steps));
+        leave();
+        QCOMPARE(places(), first);
+        leave();
+    }
+
     void aClassOfSixIsReadable()
     {
         present("muddy-children");
