@@ -116,6 +116,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     ui::setKeyboardPart(this, m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // it shows no focus, and hands it on: Tab does not stop there
     m_scroll->installEventFilter(this);
+    m_bar->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, const QWidget *now) {
         // What a person clicks is in sight, and is not to move under the mouse.
         if (m_scroll->isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
@@ -176,6 +177,8 @@ bool SeatsPane::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scroll && event->type() == QEvent::FocusIn)
         giveKeyboard();
+    if (watched == m_bar && event->type() == QEvent::Resize && m_asks) // once it is laid out
+        QMetaObject::invokeMethod(this, &SeatsPane::placeQuestion, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -115,7 +115,8 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< the keyboard comes to the pane
+    bool eventFilter(QObject *watched,
+                     QEvent *event) override; ///< the keyboard comes to the pane, or the bar is resized
 
 private:
     static constexpr int Spacing = 6; // between seats that are presented
@@ -133,6 +134,7 @@ private:
     void applyNames();
     void refreshBanner();
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
+    void placeQuestion();                                    ///< beside the buttons, or in a row of its own
     bool isNothingToChooseHere() const;                      ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
@@ -206,6 +208,7 @@ private:
     bool m_hasLineBelow = false;                    ///< all boards of this game
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
     bool m_asks = false;                            ///< the bar or the banner asks for a choice
+    QString m_question, m_briefQuestion;            ///< that it asks then
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
     int m_states = -1;                  ///< of the tree, when the seats were shown last; -1: they were not

@@ -88,8 +88,17 @@ bool SeatsPane::isNothingToChooseHere() const
 
 void SeatsPane::ask(const QString &question, const QString &brief)
 {
-    if (!m_bar->ask(question, brief)) {
-        m_banner->showMessage(question, tr("Step Anyway"));
+    m_question = question;
+    m_briefQuestion = brief;
+    placeQuestion();
+}
+
+void SeatsPane::placeQuestion()
+{
+    if (!m_asks)
+        return;
+    if (!m_bar->ask(m_question, m_briefQuestion)) {
+        m_banner->showMessage(m_question, tr("Step Anyway"));
         keepBoardsLater();
         return;
     }
@@ -97,7 +106,7 @@ void SeatsPane::ask(const QString &question, const QString &brief)
         m_banner->clear();
         keepBoardsLater();
     }
-    Q_EMIT questionChanged(question);
+    Q_EMIT questionChanged(m_question);
 }
 
 void SeatsPane::endQuestion()

@@ -103,19 +103,32 @@ private Q_SLOTS:
         }
     }
 
-    /// Beside the buttons where there is room for it, else in a row of its own.
+    /// Beside the buttons where there is room for it, else in a row of its own; also where the pane is resized then.
+    void whoHasToChooseIsToldInFull_data()
+    {
+        QTest::addColumn<bool>("asksAnew");
+        QTest::newRow("asked") << true;
+        QTest::newRow("resized") << false;
+    }
     void whoHasToChooseIsToldInFull()
     {
+        QFETCH(bool, asksAnew);
         openMontyHall();
         QTRY_VERIFY(choices(0) && choices(0)->isVisible());
         auto *question = m_pane->findChild<QLabel *>(u"question"_s);
         auto *banner = m_pane->findChild<QLabel *>(u"bannerText"_s);
         std::set<bool> ways;
+        const auto ask = [this] {
+            QCoreApplication::processEvents();
+            return m_pane->askForChoice();
+        };
+        m_pane->resize(400, 500);
+        QVERIFY(ask());
         for (int width = 900; width >= 300; width -= 12) {
             m_pane->resize(width, 500);
-            QCoreApplication::processEvents();
-            QVERIFY(m_pane->askForChoice());
-            QCoreApplication::processEvents();
+            QVERIFY(!asksAnew || ask());
+            for (int times = 0; times < 3; ++times)
+                QCoreApplication::processEvents();
             QVERIFY2(question->isVisible() != banner->isVisible(), qPrintable(QString::number(width)));
             ways.insert(question->isVisible());
             const QString told = tests::paintedText(question->isVisible() ? question : banner);
