@@ -232,6 +232,7 @@ void MatrixPage::fit()
     m_key->setMinimumHeight(0); // what it needs is no less than this
     m_key->setMinimumHeight(isLarge && isVisible() ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
     showIn({});
+    m_view->setMaximumHeight(QWIDGETSIZE_MAX);
     m_view->setMinimumHeight(isLarge ? 3 * fontMetrics().height() : leastHeight());
     layout()->activate();
     for (QLabel *text : {m_caption, m_stepText}) // in another type
@@ -239,7 +240,7 @@ void MatrixPage::fit()
     layout()->activate();
     if (!isLarge || m_model->rowCount() == 0)
         return;
-    const QSize room = m_view->contentsRect().size();
+    QSize room = m_view->contentsRect().size();
     const QSize taken = takenBy(*m_view);
     const double factor = std::min(double(room.width()) / taken.width(), double(room.height()) / taken.height());
     QFont large = font();
@@ -247,8 +248,21 @@ void MatrixPage::fit()
     const double least = double(QFontInfo(QApplication::font()).pixelSize()) / QFontInfo(large).pixelSize();
     large.setPointSizeF(large.pointSizeF() * std::clamp(factor * ShareOfRoom, least, MostLarger));
     showIn(large);
+    if (m_model->rowCount() * leastRow() > roomForRows(room)) // the scroll bar beside them brings none below them
+        room.rwidth() -= m_view->verticalScrollBar()->sizeHint().width();
     stretch(room);
     squeeze(room);
+}
+
+int MatrixPage::leastRow() const
+{
+    return qMax(m_view->fontMetrics().height() + 1, m_view->verticalHeader()->minimumSectionSize());
+}
+
+int MatrixPage::roomForRows(QSize room) const
+{
+    const int bar = takenBy(*m_view).width() > room.width() ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
+    return room.height() - bar - m_view->horizontalHeader()->sizeHint().height();
 }
 
 int MatrixPage::leastHeight() const
@@ -281,18 +295,19 @@ void MatrixPage::stretch(QSize room)
         m_view->setRowHeight(row, m_view->rowHeight(row) + left.height() / rows);
 }
 
-/// Rows that do not all have @p room stand closer together, but for their type.
+/// Rows that do not all have @p room stand closer together, but for their type. Where that is not enough, those that are
+/// seen are whole.
 void MatrixPage::squeeze(QSize room)
 {
-    const QSize taken = takenBy(*m_view);
-    if (taken.height() <= room.height())
+    const int down = roomForRows(room), rows = m_model->rowCount();
+    if (m_view->verticalHeader()->length() <= down)
         return;
-    const int bar = taken.width() > room.width() ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
-    const int share = (room.height() - bar - m_view->horizontalHeader()->sizeHint().height()) / m_model->rowCount();
-    const int height = qMax(m_view->fontMetrics().height() + 1, share);
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        if (m_view->rowHeight(row) > height)
+    const int seen = qMin(rows, qMax(1, down / leastRow())), height = qMax(leastRow(), down / seen);
+    for (int row = 0; row < rows; ++row)
+        if (seen < rows || m_view->rowHeight(row) > height)
             m_view->setRowHeight(row, height);
+    if (const int left = down - seen * height; seen < rows && left > 0)
+        m_view->setMaximumHeight(m_view->height() - left);
 }
 
 ui::Picture MatrixPage::picture() const

@@ -52,6 +52,8 @@ private:
     void showIn(const QFont &font);
     void stretch(QSize room);
     void squeeze(QSize room);
+    int leastRow() const;              ///< in pixels, of a row in the type that it has
+    int roomForRows(QSize room) const; ///< in pixels, below their heads and above a scroll bar
     void offerOthers();
     ui::Picture picture() const;
 

@@ -440,6 +440,31 @@ payoff([P], 1) :- does([P], [high]).
         QVERIFY(squeezed < m_matrix->rowHeight(0));
     }
 
+    /// However high it is: what is scrolled ends with a whole row.
+    void noRowOfALargeMatrixIsCut()
+    {
+        start("kuhn-poker");
+        solve();
+        m_pane->findChild<QTabWidget *>()->setCurrentIndex(0);
+        QFont large = m_pane->font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        m_pane->setFont(large);
+        const int rows = m_matrix->model()->rowCount();
+        int scrolled = 0;
+        for (int height = 600; height < 1000; height += 23) {
+            m_pane->resize(1920, height);
+            QTRY_VERIFY(m_matrix->verticalHeader()->length() >= rows * m_matrix->fontMetrics().height());
+            const auto below = [&] { // of the last row that is seen, beside the edge
+                const int edge = m_matrix->viewport()->height();
+                const int last = m_matrix->rowAt(edge - 1);
+                return last < 0 ? 0 : m_matrix->rowViewportPosition(last) + m_matrix->rowHeight(last) - edge;
+            };
+            QTRY_VERIFY2(below() == 0, qPrintable(u"%1: %2"_s.arg(height).arg(below())));
+            scrolled += m_matrix->verticalScrollBar()->maximum() > 0;
+        }
+        QVERIFY(scrolled > 0);
+    }
+
     /// What was found is told whole, in as many lines as it needs.
     void theResultIsNotCut()
     {
