@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <tuple>
 
@@ -103,10 +104,10 @@ StagePicture::Place StagePicture::calmPlace(QSize size) const
             }
         }
     const QRect place = withWholeWords({best, size});
-    QRegion cut;
+    std::vector<Cut> cuts;
     for (const Qt::Edge side : Sides)
-        cut += cutAt(place, side);
-    return {place, in(m_matters, squaresOf(place).intersected(all)), cut};
+        std::ranges::move(cutsAt(place, side), std::back_inserter(cuts));
+    return {place, in(m_matters, squaresOf(place).intersected(all)), cuts};
 }
 
 QRect StagePicture::withWholeWords(const QRect &place) const
@@ -140,11 +141,11 @@ bool StagePicture::cutsWords(const QRect &place, Qt::Edge side) const
     return hasWords({x - letter / 2, place.top(), letter, place.height()});
 }
 
-QRegion StagePicture::cutAt(const QRect &place, Qt::Edge side) const
+std::vector<StagePicture::Cut> StagePicture::cutsAt(const QRect &place, Qt::Edge side) const
 {
-    QRegion cut;
+    std::vector<Cut> cuts;
     if (!cutsWords(place, side))
-        return cut;
+        return cuts;
     const bool isRow = side == Qt::TopEdge || side == Qt::BottomEdge;
     const int begin = isRow ? place.left() : place.top(), end = isRow ? place.right() : place.bottom();
     int seen = begin - 1; // up to there
@@ -160,16 +161,18 @@ QRegion StagePicture::cutAt(const QRect &place, Qt::Edge side) const
             && (!hasWords({left - letter, at, letter, to - at + 1}) || !hasWords({left, at, letter, to - at + 1}));
         if (isBeside || !cutsWords(part, side))
             continue;
-        const QRect words = around(place, side, at, to);
-        seen = isRow ? words.right() : words.bottom();
-        cut += words;
+        const Cut cut = around(place, side, at, to);
+        if (cut.words.isEmpty())
+            continue; // what is cut is covered, but for what nobody sees
+        cuts.push_back(cut);
+        seen = isRow ? cuts.back().words.right() : cuts.back().words.bottom();
     }
-    return cut;
+    return cuts;
 }
 
 /// What looks out at a side of @p place between these pixels along it: to the next row that is plain, and along it to the
 /// end of the line.
-QRect StagePicture::around(const QRect &place, Qt::Edge side, int from, int to) const
+StagePicture::Cut StagePicture::around(const QRect &place, Qt::Edge side, int from, int to) const
 {
     const bool isRow = side == Qt::TopEdge || side == Qt::BottomEdge;
     const bool isBefore = side == Qt::TopEdge || side == Qt::LeftEdge;
@@ -179,25 +182,53 @@ QRect StagePicture::around(const QRect &place, Qt::Edge side, int from, int to) 
                          high);
         return QRect(isBefore ? place.left() - near - high : place.right() + 1 + near, first, high, last - first + 1);
     };
-    const int plain = isRow ? BetweenRows : std::max(BetweenRows, m_line * 2 / 3); // as cutsWords() has it
+    // Beside columns as cutsWords() has it; descenders come close to the next line.
+    const int plain = isRow ? BetweenRows / 2 : std::max(BetweenRows, m_line * 2 / 3);
     const auto lookOut = [&] {
-        int far = 1;
-        while (far < m_line && hasWords(strip(from, to, far, plain)))
+        const int stroke = std::max(plain, m_line / 3); // as long are those of letters, which do not go on as frames do
+        const auto isPlain = [&](int far) {
+            const QRect rows = strip(from, to, far, plain);
+            return !hasWords(rows) && !(isRow && endsStrokes(rows, strip(from, to, far, stroke)));
+        };
+        int far = isRow ? 0 : 1;
+        while (far < m_line && !isPlain(far))
             ++far;
         return far;
     };
     int far = lookOut();
+    if (far == 0)
+        return {};
     const int along = isRow ? std::max(BetweenRows, m_line * 2 / 3) : BetweenRows;
-    const int least = isRow ? place.left() : place.top(), most = isRow ? place.right() : place.bottom();
-    while (from > least && hasWords(strip(from - along, from - 1, 0, far)))
+    const int beyond = isRow ? m_picture.width() / MostAcross : 0; // a line may begin or end beside the place
+    const int least = isRow ? place.left() - beyond : place.top();
+    const int most = isRow ? place.right() + beyond : place.bottom();
+    const auto isOfLine = [&](int first, int last) { // also where strokes of its letters are all that looks out
+        const QRect seen = strip(first, last, 0, far);
+        return hasWords(isRow ? seen.adjusted(0, isBefore ? 0 : -m_line / 2, 0, isBefore ? m_line / 2 : 0) : seen);
+    };
+    while (from > least && isOfLine(from - along, from - 1))
         --from;
-    while (to < most && hasWords(strip(to + 1, to + along, 0, far)))
+    while (to < most && isOfLine(to + 1, to + along))
         ++to;
     far = lookOut(); // with all of the line
-    return strip(from, to, 0, far);
+    return {strip(from, to, 0, far), side, far < m_line};
 }
 
 /// Whether there are words in @p strip, as far as it is in the picture: lines, which are frames, are not.
+bool StagePicture::endsStrokes(const QRect &strip, const QRect &further) const
+{
+    for (int x = strip.left(); x <= strip.right(); x += Coarse) {
+        const auto in = [&](const QRect &rows) {
+            const QRect part(x, rows.top(), std::min(Coarse, strip.right() - x + 1), rows.height());
+            const QRect seen = part.intersected(m_picture.rect());
+            return seen.isEmpty() ? Content::Nothing : contentOf(m_picture, seen, 1);
+        };
+        if (in(strip) == Content::Line && in(further) == Content::More)
+            return true;
+    }
+    return false;
+}
+
 bool StagePicture::hasWords(const QRect &strip) const
 {
     const QRect seen = strip.intersected(m_picture.rect());

@@ -16,11 +16,18 @@ namespace sidl::app {
 class StagePicture
 {
 public:
+    /// Words of which a place covers a part: what is seen of them.
+    struct Cut
+    {
+        QRect words{};
+        Qt::Edge side{};     ///< of the place, at which they are
+        bool hasEnd = false; ///< right beside them, at the side that is far from the place, nothing is
+    };
     struct Place
     {
         QRect at{};
-        int covered = 0; ///< squares of the picture with something that matters
-        QRegion cut{};   ///< around it: words of which it covers a part, where there is no end of them
+        int covered = 0;         ///< squares of the picture with something that matters
+        std::vector<Cut> cuts{}; ///< around it, where there is no end of words
     };
 
     /// @p told: where the picture shows what the panel tells anyway. @p line: the height of a line of type, in pixels.
@@ -39,9 +46,11 @@ private:
     static int in(const Sums &sums, const QRect &squares);
     QRect withWholeWords(const QRect &place) const;
     bool cutsWords(const QRect &place, Qt::Edge side) const;
-    QRegion cutAt(const QRect &place, Qt::Edge side) const; ///< as Place::cut, from the side on, a line far at most
-    QRect around(const QRect &place, Qt::Edge side, int from, int to) const;
+    std::vector<Cut> cutsAt(const QRect &place, Qt::Edge side) const; ///< from the side on, a line far at most
+    Cut around(const QRect &place, Qt::Edge side, int from, int to) const;
     bool hasWords(const QRect &strip) const;
+    /// Lines run through @p strip that are none in what is @p further: strokes of letters.
+    bool endsStrokes(const QRect &strip, const QRect &further) const;
 
     QImage m_picture;
     int m_line;

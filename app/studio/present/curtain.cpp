@@ -3,8 +3,6 @@
 
 #include "app/studio/present/curtain.h"
 
-#include "app/studio/present/calmplace.h"
-
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -175,7 +173,7 @@ void Curtain::place()
         }
     give(shape); // below each other they fit any width
     m_panel->setGeometry(best->at);
-    m_cut = best->cut;
+    m_cuts = best->cuts;
     update();
 }
 
@@ -195,6 +193,8 @@ void Curtain::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.drawPixmap(rect(), m_picture);
+    if (!m_panel->isHidden())
+        wipe(painter);
     QColor veil = palette().color(QPalette::Window);
     veil.setAlpha(90);
     painter.fillRect(rect(), veil);
@@ -207,13 +207,36 @@ void Curtain::paintEvent(QPaintEvent *)
     painter.drawRect(m_panel->geometry().adjusted(-1, -1, 0, 0));
 }
 
+/// What is beside them goes on to the panel: the ground of a list, and its frame.
+void Curtain::wipe(QPainter &painter) const
+{
+    const qreal x = m_picture.width() / qreal(width()), y = m_picture.height() / qreal(height());
+    for (const StagePicture::Cut &cut : m_cuts) {
+        if (!cut.hasEnd)
+            continue;
+        QRectF plain = cut.words.toRectF();
+        if (cut.side == Qt::TopEdge || cut.side == Qt::BottomEdge) {
+            plain.setHeight(1);
+            plain.moveTop(cut.side == Qt::TopEdge ? cut.words.top() - 1 : cut.words.bottom() + 1);
+        } else {
+            plain.setWidth(1);
+            plain.moveLeft(cut.side == Qt::LeftEdge ? cut.words.left() - 1 : cut.words.right() + 1);
+        }
+        painter.drawPixmap(cut.words, m_picture, QTransform::fromScale(x, y).mapRect(plain).toAlignedRect());
+    }
+}
+
 void Curtain::fadeOut(QPainter &painter) const
 {
+    QRegion endless; // what is free of the panel stays as it is
+    for (const StagePicture::Cut &cut : m_cuts)
+        if (!cut.hasEnd)
+            endless += cut.words;
     QColor ground = palette().color(QPalette::Window);
     ground.setAlpha(Fading);
     painter.save();
-    painter.setClipRegion(m_cut); // what is free of the panel stays as it is
-    for (int far = m_cut.isEmpty() ? 0 : fontMetrics().height(); far > 0; --far) // the nearer, the more often
+    painter.setClipRegion(endless);
+    for (int far = endless.isEmpty() ? 0 : fontMetrics().height(); far > 0; --far) // the nearer, the more often
         painter.fillRect(m_panel->geometry().adjusted(-far, -far, far, far), ground);
     painter.restore();
 }

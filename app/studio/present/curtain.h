@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/studio/present/calmplace.h"
+
 #include <QPixmap>
 #include <QRegion>
 #include <QWidget>
@@ -47,12 +49,13 @@ private:
     bool give(const Shape &shape); ///< the panel; false: that is too narrow
     bool fitColumns(int width);    ///< the lines, in a panel of that width; false: it has no room for one column
 
-    void fadeOut(QPainter &painter) const; ///< what the panel cuts
+    void wipe(QPainter &painter) const;    ///< what is seen of lines that the panel cuts
+    void fadeOut(QPainter &painter) const; ///< the same, of what has no end
 
     QPixmap m_picture;
     QRegion m_told;
-    QRegion m_cut;   ///< words of which the panel covers a part, and no place for it would not
-    QString m_lines; ///< of the announcement
+    std::vector<StagePicture::Cut> m_cuts; ///< by the panel, where no place for it would cut nothing
+    QString m_lines;                       ///< of the announcement
     QFrame *m_panel;
     QBoxLayout *m_inner; ///< of the panel
     QLabel *m_title;

@@ -141,6 +141,56 @@ private Q_SLOTS:
         }
     }
 
+    /// As of lists whose lines are at other heights: lines that are cut are not seen, but their list goes on to the panel.
+    void linesBesideOneAnotherAreSeenWholeOrNotAtAll()
+    {
+        QWidget stage;
+        stage.resize(900, 500);
+        QFont type;
+        type.setPointSizeF(14);
+        stage.setFont(type);
+        std::vector<QLabel *> lines;
+        for (int column = 0; column < 6; ++column) {
+            auto *list = new QFrame(&stage);
+            list->setAutoFillBackground(true);
+            list->setBackgroundRole(QPalette::Base);
+            list->setGeometry(150 * column, 0, 130, 500);
+            for (int i = 0; i < 16; ++i) {
+                lines.push_back(new QLabel(u"three red"_s, list));
+                lines.back()->setGeometry(10, 5 * column + 30 * i, 120, lines.back()->sizeHint().height());
+            }
+        }
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        auto *curtain = new Curtain(&stage);
+        curtain->fall({});
+        const QImage veiled = curtain->grab().toImage();
+        curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
+        const QRect panel = curtain->findChild<QFrame *>()->geometry().adjusted(-1, -1, 1, 1); // with its border
+        const QImage drawn = curtain->grab().toImage();
+        int cut = 0;
+        for (const QLabel *line : lines) {
+            const QFontMetrics letters = line->fontMetrics(); // which are less high than their line
+            const int baseline = (line->height() - letters.height()) / 2 + letters.ascent();
+            const QRect place = letters.tightBoundingRect(line->text())
+                                    .translated(line->mapTo(&stage, QPoint(0, baseline)))
+                                    .adjusted(-1, 0, 1, 0);
+            const bool isAbove = place.top() < panel.top() && place.bottom() >= panel.top();
+            const bool isBelow = place.bottom() > panel.bottom() && place.top() <= panel.bottom();
+            if (!panel.intersects(place) || !(isAbove || isBelow))
+                continue;
+            QRect seen = place;
+            isAbove ? seen.setBottom(panel.top() - 1) : seen.setTop(panel.bottom() + 1);
+            const QRgb ground = drawn.pixel(seen.topLeft());
+            QCOMPARE(ground, veiled.pixel(seen.topLeft())); // as the list
+            for (int y = seen.top(); y <= seen.bottom(); ++y)
+                for (int x = seen.left(); x <= seen.right(); ++x)
+                    QVERIFY2(drawn.pixel(x, y) == ground, qPrintable(u"%1, %2"_s.arg(x).arg(y)));
+            ++cut;
+        }
+        QVERIFY(cut > 0);
+    }
+
     /// Where words are everywhere, and not in rows, no place is free of them. What is near the panel and free of it stays.
     void wordsThatAreCutFadeOut()
     {
