@@ -57,6 +57,8 @@ void WordsView::measureRows()
     if (haveOneHeight != uniformItemSizes()) {
         setUniformItemSizes(haveOneHeight);
         setResizeMode(haveOneHeight ? Fixed : Adjust);
+        // By whole rows, the end would be below the last one, by as much as a row of many lines is higher than others.
+        setVerticalScrollMode(haveOneHeight ? ScrollPerItem : ScrollPerPixel);
         scheduleDelayedItemsLayout();
     }
     fit();

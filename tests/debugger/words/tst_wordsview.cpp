@@ -61,6 +61,22 @@ private Q_SLOTS:
         }
     }
 
+    /// Rows of several lines, too, are scrolled no further than to the last one.
+    void nothingIsBelowTheLastRow()
+    {
+        const auto below = [this] {
+            m_view->scrollToBottom();
+            return m_view->viewport()->height() - 1
+                - m_view->visualRect(m_model.index(m_model.rowCount() - 1)).bottom();
+        };
+        for (const int width : {160, 220, 280})
+            for (int height = 80; height < 120; height += 5) {
+                m_view->resize(width, height);
+                QTRY_VERIFY(m_view->verticalScrollBar()->isVisible() && areRowsAsHighAsTheirTexts());
+                QTRY_VERIFY2(below() == 0, qPrintable(u"%1 x %2: %3"_s.arg(width).arg(height).arg(below())));
+            }
+    }
+
     void rowsAreAsHighAsTheirTextsInAnyWidth()
     {
         const int before = heightOfRow();
