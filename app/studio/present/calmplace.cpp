@@ -204,13 +204,19 @@ StagePicture::Cut StagePicture::around(const QRect &place, Qt::Edge side, int fr
     const int most = isRow ? place.right() + beyond : place.bottom();
     const auto isOfLine = [&](int first, int last) { // also where strokes of its letters are all that looks out
         const QRect seen = strip(first, last, 0, far);
-        return hasWords(isRow ? seen.adjusted(0, isBefore ? 0 : -m_line / 2, 0, isBefore ? m_line / 2 : 0) : seen);
+        if (!isRow)
+            return hasWords(seen);
+        return hasWords(seen.adjusted(0, isBefore ? 0 : -m_line / 2, 0, isBefore ? m_line / 2 : 0))
+            || endsStrokes(seen, strip(first, last, 0, far + m_line / 3));
     };
-    while (from > least && isOfLine(from - along, from - 1))
-        --from;
-    while (to < most && isOfLine(to + 1, to + along))
-        ++to;
-    far = lookOut(); // with all of the line
+    for (int before = 0; before != far;) { // letters that are higher may have neighbours that only begin there
+        before = far;
+        while (from > least && isOfLine(from - along, from - 1))
+            --from;
+        while (to < most && isOfLine(to + 1, to + along))
+            ++to;
+        far = lookOut(); // with all of the line
+    }
     return {strip(from, to, 0, far), side, far < m_line};
 }
 
