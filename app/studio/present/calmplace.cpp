@@ -198,7 +198,8 @@ StagePicture::Cut StagePicture::around(const QRect &place, Qt::Edge side, int fr
     int far = lookOut();
     if (far == 0)
         return {};
-    const int along = isRow ? std::max(BetweenRows, m_line * 2 / 3) : BetweenRows;
+    // As far as words of a line are apart, and not to a scroll bar beside it.
+    const int along = isRow ? std::max(BetweenRows, m_line * 2 / 5) : BetweenRows;
     const int beyond = isRow ? m_picture.width() / MostAcross : 0; // a line may begin or end beside the place
     const int least = isRow ? place.left() - beyond : place.top();
     const int most = isRow ? place.right() + beyond : place.bottom();
