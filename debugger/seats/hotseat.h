@@ -99,7 +99,10 @@ private:
     void checkLater();  ///< what is typed, by the rules, once nothing more is
     void check();
     void takeCheck(Ticket ticket, const std::optional<engine::Problem> &why);
-    void showUnchosen(); ///< which switches *Done* would leave to the rules
+    std::vector<const engine::Switch *> openSwitches() const;
+    bool wouldPass() const;                      ///< Done does nothing at one of the open switches
+    QString unchosenText(bool isQuestion) const; ///< what Done does at the open switches
+    void showUnchosen();                         ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended
     void playChronon();

@@ -45,7 +45,7 @@ QString sentenceOf(const QString &what, Default::Kind kind, const QString &actio
     case Default::Kind::None:
         return Tr::tr("%1, and no default applies: Done passes.").arg(what);
     case Default::Kind::First:
-        return Tr::tr("%1: Done plays the first move.").arg(what);
+        return Tr::tr("%1: Done plays the first move, %2.").arg(what, action);
     case Default::Kind::Certain:
         return Tr::tr("%1: Done plays the default, %2.").arg(what, action);
     case Default::Kind::Depends:
@@ -53,6 +53,27 @@ QString sentenceOf(const QString &what, Default::Kind kind, const QString &actio
         break;
     }
     return Tr::tr("%1: Done plays the default, if one applies.").arg(what);
+}
+
+/// The same as a question, where Done plays something.
+QString questionOf(const QString &what, Default::Kind kind, const QString &action)
+{
+    switch (kind) {
+    case Default::Kind::First:
+        return Tr::tr("%1: play the first move, %2?").arg(what, action);
+    case Default::Kind::Certain:
+        return Tr::tr("%1: play the default, %2?").arg(what, action);
+    default:
+        return Tr::tr("%1: play the default, if one applies?").arg(what);
+    }
+}
+
+/// What is played at @p place where nothing is chosen, as people call it; empty: that is not certain, or nothing is.
+QString actionOf(const Default &rule, const Switch &place, const wording::DisplayNames &names)
+{
+    if (rule.kind == Default::Kind::First && !place.actions.empty())
+        return names.actionAt(std::ranges::min(place.actions).text(), place.word);
+    return rule.kind == Default::Kind::Certain ? names.actionAt(rule.action, place.word) : QString();
 }
 
 } // namespace
@@ -70,12 +91,15 @@ bool HotSeat::asksToPass()
         return false;
     if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
         return false;
-    QString text = m_unchosen->text();
+    const bool passes = wouldPass();
+    QString text = passes ? m_unchosen->text() : unchosenText(true);
     if (isTyped && m_seat->lack().isEmpty()) // else it is told already
         text.prepend(Tr::tr("What is typed is no action, and is not submitted.") + u' ');
-    QMessageBox question(QMessageBox::Question, Tr::tr("Pass"), text, QMessageBox::NoButton, this);
+    QMessageBox question(QMessageBox::Question, passes ? Tr::tr("Pass") : Tr::tr("Done"), text, QMessageBox::NoButton,
+                         this);
     question.setTextFormat(Qt::PlainText); // it has names
-    const auto *pass = question.addButton(Tr::tr("&Pass Anyway"), QMessageBox::AcceptRole);
+    const auto *pass
+        = question.addButton(passes ? Tr::tr("&Pass Anyway") : Tr::tr("&Play It"), QMessageBox::AcceptRole);
     auto *choose = question.addButton(Tr::tr("&Choose"), QMessageBox::RejectRole);
     question.setDefaultButton(choose);
     question.setEscapeButton(choose);
@@ -123,27 +147,43 @@ void HotSeat::takeCheck(Ticket ticket, const std::optional<engine::Problem> &why
     showUnchosen();
 }
 
-void HotSeat::showUnchosen()
+/// Those at which Done leaves it to the rules, unless what is typed counts there.
+std::vector<const Switch *> HotSeat::openSwitches() const
 {
-    const engine::Position *here = m_session->position();
+    std::vector<const Switch *> open;
+    const Position *here = m_session->position();
+    if (!m_seat || !here)
+        return open;
+    for (const Switch &one : here->switches) // what is typed may replace what was submitted before
+        if (one.owner == m_seat->owner() && hasActions(one)
+            && (m_seat->isWhole(one.word) || !choiceFor(m_session->submitted(), one.word)))
+            open.push_back(&one);
+    return open;
+}
+
+bool HotSeat::wouldPass() const
+{
+    const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
+    return std::ranges::any_of(openSwitches(), [&](const Switch *one) {
+        return !m_seat->isWhole(one->word) && defaults.of(one->word).kind == Default::Kind::None;
+    });
+}
+
+QString HotSeat::unchosenText(bool isQuestion) const
+{
     const DefaultRules defaults = m_session->game().defaults.at(m_session->tree().current());
     // Switches, as they are called above their actions, which may be several words.
     QStringList typed, unchecked;
     // Whether something is refused there, and the default with its action.
     std::map<std::tuple<bool, Default::Kind, QString>, QStringList> unchosen;
-    for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
-        if (one.owner != m_seat->owner() || !hasActions(one))
-            continue;
-        const bool isWhole = m_seat->isWhole(one.word); // which may replace what was submitted before
-        if (!isWhole && choiceFor(m_session->submitted(), one.word))
-            continue;
-        const Default rule = defaults.of(one.word);
-        const bool isCertain = rule.kind == Default::Kind::Certain;
-        const QString action = isCertain ? names().actionAt(rule.action, one.word) : QString();
-        const bool isAllowed = std::ranges::find(m_allowed, one.word) != m_allowed.end();
-        QStringList &list
-            = isWhole ? (isAllowed ? typed : unchecked) : unchosen[{m_seat->isRefused(one.word), rule.kind, action}];
-        list.append(u"“%1”"_s.arg(names().word(one.word)));
+    for (const Switch *one : openSwitches()) {
+        const bool isWhole = m_seat->isWhole(one->word);
+        const Default rule = defaults.of(one->word);
+        const bool isAllowed = std::ranges::find(m_allowed, one->word) != m_allowed.end();
+        QStringList &list = isWhole
+            ? (isAllowed ? typed : unchecked)
+            : unchosen[{m_seat->isRefused(one->word), rule.kind, actionOf(rule, *one, names())}];
+        list.append(u"“%1”"_s.arg(names().word(one->word)));
     }
     QStringList sentences;
     if (!typed.isEmpty())
@@ -155,12 +195,21 @@ void HotSeat::showUnchosen()
         sentences.append(Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack));
     for (const auto &[what, switches] : unchosen) {
         const auto &[isRefused, kind, action] = what;
-        const QString isSo = isRefused ? Tr::tr("What is typed for %1 is refused, as is told below it")
-                                       : Tr::tr("Nothing is chosen for %1");
-        sentences.append(sentenceOf(isSo.arg(switches.join(u", "_s)), kind, action));
+        const QString of = switches.join(u", "_s);
+        const QString isSo = isRefused ? Tr::tr("What is typed for %1 is refused, as is told below it").arg(of)
+            : isQuestion && kind == Default::Kind::First // a role has one switch, which is called as the role is
+            ? Tr::tr("Nothing is chosen")
+            : Tr::tr("Nothing is chosen for %1").arg(of);
+        sentences.append(isQuestion ? questionOf(isSo, kind, action) : sentenceOf(isSo, kind, action));
     }
-    m_unchosen->setText(sentences.join(u' '));
-    m_unchosen->setVisible(!sentences.isEmpty());
+    return sentences.join(u' ');
+}
+
+void HotSeat::showUnchosen()
+{
+    const QString text = unchosenText(false);
+    m_unchosen->setText(text);
+    m_unchosen->setVisible(!text.isEmpty());
 }
 
 } // namespace sidl::debugger

@@ -102,6 +102,38 @@ private Q_SLOTS:
         QVERIFY(stepHint(*m_session).endsWith(u"have not chosen; Step takes the default; nature draws"_s));
     }
 
+    /// Where each role moves, as in GDL, nobody passes: it is asked whether the first move is to be played, which is named.
+    void theFirstMoveIsAskedAbout() // L6
+    {
+        auto rules = tests::muddyRules();
+        prolog::PrologThread::run(
+            [&] { rules.defaults = DefaultRules(language::readProgram(u"(role x) (legal x go) (goal x 1)"_s)); });
+        open(1, {}, std::move(rules));
+        QCOMPARE(m_seat->findChild<QLabel *>(u"unchosen"_s)->text(),
+                 u"Nothing is chosen for “Bob”: Done plays the first move, stay."_s);
+        QStringList asked;
+        const auto press = [&](Qt::Key key) {
+            QTimer::singleShot(0, m_seat.get(), [&asked, key] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                asked = {box->windowTitle(), box->text()};
+                for (const QAbstractButton *button : box->buttons())
+                    asked += button->text();
+                asked.sort();
+                QTest::keyClick(box, key);
+            });
+        };
+        const QStringList wanted{u"&Choose"_s, u"&Play It"_s, u"Done"_s,
+                                 u"Nothing is chosen: play the first move, stay?"_s};
+        press(Qt::Key_Return);
+        button("done")->click();
+        QCOMPARE(asked, wanted);
+        QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
+        press(Qt::Key_P);
+        button("done")->click();
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+    }
+
     void whatWasClickedJustBeforeDoneCounts()
     {
         auto rules = tests::muddyRules();
@@ -213,7 +245,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(told->text().contains(u"is refused"_s), qPrintable(told->text()));
         QVERIFY(!told->text().contains(u"Nothing is chosen"_s));
         QVERIFY2(told->text().contains(u": Done plays the default"_s),
-                 qPrintable(told->text())); // what *Pass Anyway* does
+                 qPrintable(told->text())); // what *Play It* does
         clickDone();                        // does not do the same once more without a word
         QTRY_VERIFY(m_isAsked);
         QVERIFY(m_session->submitted().empty());
