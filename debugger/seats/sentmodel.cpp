@@ -90,7 +90,7 @@ void SentModel::addPercepts(const SentChronon &chronon, const QString &player, c
 {
     m_rows.push_back({(naming.saysSteps() ? tr("step %1") : tr("chronon %1")).arg(chronon.chronon), true, {}});
     for (const engine::Word move : chronon.moves)
-        m_rows.push_back({u"    "_s + tr("own move %1").arg(naming.word(move)), false, {}});
+        m_rows.push_back({u"    "_s + tr("own move: %1").arg(naming.word(move)), false, {}});
     if (chronon.messages.empty())
         m_rows.push_back({u"    "_s + tr("told nothing"), false, {}});
     for (const engine::Message &message : chronon.messages)

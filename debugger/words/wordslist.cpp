@@ -338,11 +338,15 @@ void WordsList::showPins()
 
 QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObject *parent)
 {
+    const wording::Naming naming = m_names.naming();
     QList<QAction *> entries;
     for (const SeatWord &one : words) {
-        const QString word = one.word.text(), shown = m_names.word(one.word).replace(u'&', "&&"_L1);
+        const QString word = one.word.text();
         const bool isPinned = m_pins.contains(word);
-        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(shown) : tr("Pin %1").arg(shown), parent);
+        if (!isPinned && one.mark == SeatWord::Mark::Deleted) // it is not there any more
+            continue;
+        const QString text = naming.sentence((isPinned ? tr("Unpin %1") : tr("Pin %1")).arg(word));
+        auto *toggle = new QAction(QString(text).replace(u'&', "&&"_L1), parent);
         connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
         entries.append(toggle);
     }

@@ -52,7 +52,7 @@ public:
     int heightOfList(int width, int most) const; ///< in such a width, see WordsView::heightIn()
     int leastOfList(int width) const;            ///< the same, see WordsView::leastIn()
     int widthOfWords() const;                    ///< in pixels, so that none is cut; hidden: 0
-    /// Entries for a context menu about @p words, owned by @p parent.
+    /// Entries for a context menu about @p words, owned by @p parent. A word that was deleted is not pinned.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 
     QSize sizeHint() const override; ///< cards are as high as the width makes them

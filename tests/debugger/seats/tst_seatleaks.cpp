@@ -193,7 +193,7 @@ private Q_SLOTS:
                 continue;
             }
             for (const QString &told :
-                 {u"own move (choose 1)"_s, u"told nothing"_s, u"own move wait"_s, u"told (opened "_s})
+                 {u"own move: (choose 1)"_s, u"told nothing"_s, u"own move: wait"_s, u"told (opened "_s})
                 QVERIFY2(text.contains(told), qPrintable(told + u'\n' + text));
             QVERIFY(!text.contains(u"(car "_s) && !text.contains(u"(stage "_s));
         }

@@ -308,6 +308,26 @@ private Q_SLOTS:
         QVERIFY(pinned->isHidden());
     }
 
+    /// As the other entries of the menu call it; one that is gone can be taken from the pins, and no more be put there.
+    void pinsAreOfWordsThatAreThere()
+    {
+        WordsList list;
+        const auto entries = [&list](SeatWord::Mark mark) {
+            QStringList texts;
+            for (const QAction *entry : list.entriesFor({{word("[spoken,nobody]"), mark, {}}}, &list))
+                texts += entry->text();
+            return texts;
+        };
+        QCOMPARE(entries(SeatWord::Mark::Kept).value(0), u"Pin [spoken,nobody]"_s);
+        wording::NameSettings names;
+        names.words = {{u"[spoken,nobody]"_s, u"nobody has spoken"_s, {}, {}}};
+        list.setNames(wording::DisplayNames(names, {word("[alice]")}));
+        QCOMPARE(entries(SeatWord::Mark::Kept), QStringList{u"Pin “nobody has spoken”"_s});
+        QCOMPARE(entries(SeatWord::Mark::Deleted), QStringList());
+        list.setPins({u"[spoken,nobody]"_s});
+        QCOMPARE(entries(SeatWord::Mark::Deleted), QStringList{u"Unpin “nobody has spoken”"_s});
+    }
+
 private:
     static void run(GameSession &session, debugger::Ticket ticket)
     {
