@@ -8,9 +8,12 @@
 #include "debugger/choices/choicelist.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +25,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     , m_filtered(new ActionsFilter(this))
     , m_filter(new QLineEdit(this))
     , m_whyNot(new QToolButton(this))
+    , m_none(new QLabel(tr("No action matches."), this))
     , m_list(new ChoiceList(this))
 {
     m_filtered->setSourceModel(m_actions);
@@ -35,7 +39,12 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_whyNot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_whyNot->setToolTip(tr("The answer is for the referee: it may tell more than this player sees"));
     m_whyNot->hide();
+    m_none->setObjectName(u"noActionMatches"_s);
+    m_none->setForegroundRole(QPalette::PlaceholderText);
+    m_none->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_none->hide();
     content()->addWidget(m_filter);
+    content()->addWidget(m_none);
     content()->addWidget(m_whyNot);
     content()->addWidget(m_list);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setTyped);
@@ -117,10 +126,15 @@ void FiniteSwitch::setTypedTexts(const QStringList &texts)
 void FiniteSwitch::offerWhyNot()
 {
     const QString text = m_filter->text().trimmed();
-    const bool isOffered = !m_isAlone && !text.isEmpty() && m_filtered->rowCount() < 2;
+    const bool isNone = !text.isEmpty() && m_filtered->rowCount() < 2; // but the row that leaves it to the rules
+    const bool isOffered = isNone && !m_isAlone;
     m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(QString(text).replace(u'&', u"&&"_s)));
-    m_list->give(isOffered ? m_whyNot->sizeHint().height() + content()->spacing() : 0); // and not the board above
-    m_whyNot->setVisible(isOffered);
+    int given = 0; // by the list, and not by the board above
+    for (auto [part, isShown] : {std::pair<QWidget *, bool>(m_none, isNone), {m_whyNot, isOffered}}) {
+        given += isShown ? part->sizeHint().height() + content()->spacing() : 0;
+        part->setVisible(isShown);
+    }
+    m_list->give(given);
 }
 
 void FiniteSwitch::showOnly(const engine::Words &actions)

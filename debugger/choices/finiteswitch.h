@@ -5,6 +5,7 @@
 
 #include "debugger/choices/switcheditor.h"
 
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -43,12 +44,13 @@ protected:
 private:
     void choose(const QModelIndex &index);
     void chooseFirst(); ///< of those that the filter leaves
-    void offerWhyNot(); ///< where it leaves none
+    void offerWhyNot(); ///< where the filter leaves none, which is told
 
     ActionsModel *m_actions;
     ActionsFilter *m_filtered;
     QLineEdit *m_filter;
     QToolButton *m_whyNot;
+    QLabel *m_none;
     bool m_isAlone = false;
     bool m_isSparse = false;
     void showFilter();

@@ -4,17 +4,20 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/choices/finiteswitch.h"
 #include "debugger/choices/templateform.h"
 #include "debugger/choices/unlimitedswitch.h"
 #include "debugger/choices/wrappingradio.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStringListModel>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -325,6 +328,31 @@ private Q_SLOTS:
                 QVERIFY2(list.viewport()->rect().contains(list.visualRect(actions.index(14))),
                          qPrintable(QString::number(width)));
             }
+    }
+
+    /// Also at a seat that may not ask why: an empty list would tell nothing.
+    void aFilterThatLeavesNoActionTellsSo()
+    {
+        engine::Switch place;
+        place.word = word("[main]");
+        for (int i = 0; i < 20; ++i)
+            place.actions.push_back(word(QStringLiteral("[move,%1]").arg(i)));
+        FiniteSwitch editor;
+        editor.setSwitch(place);
+        editor.setAlone();
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        auto *filter = editor.findChild<QLineEdit *>(u"actionsFilter"_s);
+        const auto *none = editor.findChild<QLabel *>(u"noActionMatches"_s);
+        QVERIFY(filter->isVisible() && none && !none->isVisible());
+        const int high = editor.sizeHint().height();
+        QTest::keyClicks(filter, u"castle"_s);
+        QVERIFY(none->isVisible());
+        QCOMPARE(none->text(), u"No action matches."_s);
+        QVERIFY(!editor.findChild<QToolButton *>(u"whyNotOffered"_s)->isVisible());
+        QCOMPARE(editor.sizeHint().height(), high); // nothing moves around it
+        filter->setText(u"move, 3"_s);
+        QVERIFY(!none->isVisible());
     }
 
     void actionsAreToldWholeInEachWidth()
