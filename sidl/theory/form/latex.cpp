@@ -14,8 +14,9 @@ namespace sidl::theory {
 
 namespace {
 
-// Dark enough to be read on white, and to be told apart in print.
-constexpr std::array<const char *, LatexColours> Colours{"1F5FA8", "B3400F", "2E7D32", "7B3FA0", "8A6D00", "0F7C85"};
+// Blue, amber, violet, green, sky, red: as ui::playerColour() has them on a light ground, those that numbers could not be
+// read in on white darker.
+constexpr std::array<const char *, LatexColours> Colours{"0B5FA5", "9E6900", "8A2878", "007A58", "1D7CB0", "B32C0A"};
 
 /// Signs of @p text that LaTeX has no font for are shown by their numbers, in frames, so that the document compiles with
 /// any fonts.

@@ -19,7 +19,7 @@ namespace {
 
 // Centimetres of what is written, in the document's own size.
 constexpr double Letter = 0.2, Digit = 0.19, SmallDigit = 0.14, Sign = 0.3, Gap = 0.45, Line = 0.45, HighLine = 0.62,
-                 Frame = 0.2;
+                 Frame = 0.3;     // with what is left free around it
 constexpr double Smallest = 0.65; // times that size may be what is still read
 constexpr double LegendHeight = 2, HeadHeight = 1.5;
 constexpr int MostPages = 60;
@@ -220,6 +220,12 @@ private:
         return text + u"\\end{tabular}"_s;
     }
 
+    /// With room above and below, as a row is no higher than what is in it: else the frame lay on the lines of the table.
+    static QString framed(const QString &text)
+    {
+        return u"\\raisebox{0pt}[\\dimexpr\\height+2pt\\relax][\\dimexpr\\depth+2pt\\relax]{\\fbox{%1}}"_s.arg(text);
+    }
+
     QString cellText(const std::vector<int> &profile) const
     {
         QStringList texts;
@@ -233,7 +239,7 @@ private:
             texts += isBest ? u"\\underline{%1}"_s.arg(text) : text;
         }
         const bool isFramed = std::ranges::find(m_found.pure, profile) != m_found.pure.end();
-        return isFramed ? u"\\fbox{%1}"_s.arg(texts.join(u", "_s)) : texts.join(u", "_s);
+        return isFramed ? framed(texts.join(u", "_s)) : texts.join(u", "_s);
     }
 
     const StrategicForm &m_strategic;

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/debugger/theory/strategiestest.h"
+#include "tests/support/contrast.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/windowtest.h"
 
+#include "sidl/ui/colours.h"
 #include "sidl/ui/picturefile.h"
 #include "sidl/wording/displaynames.h"
 
@@ -14,7 +16,11 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
+#include <QTemporaryDir>
+
+#include <cstdlib>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -28,6 +34,31 @@ class TestStrategiesMatrix : public tests::StrategiesTest
 private Q_SLOTS:
     void init() { openPane(); }
     void cleanup() { closePane(); }
+
+    /// Players have their colours in LaTeX, too: darker, where numbers in them could not be read on white.
+    void playersHaveTheirColoursInLatex()
+    {
+        const QString document = latex();
+        for (int player = 0; player < 6; ++player) {
+            const QString define = u"\\definecolor{player%1}{HTML}{"_s.arg(QChar(u'A' + player));
+            const auto at = document.indexOf(define);
+            QVERIFY2(at >= 0, qPrintable(define));
+            const QColor written(u'#' + document.mid(at + define.size(), 6)),
+                shown = ui::playerColour(player, ui::picturePalette());
+            QVERIFY2(std::abs(written.hsvHue() - shown.hsvHue()) <= 3, qPrintable(written.name() + shown.name()));
+            QVERIFY2(tests::contrast(written, Qt::white) >= 4.5, qPrintable(written.name()));
+            if (tests::contrast(shown, Qt::white) >= 4.5)
+                QCOMPARE(written, shown);
+        }
+    }
+
+    void aFrameInLatexLeavesRoomToTheLines()
+    {
+        const QString document = latex(), frame = u"\\fbox{\\underline"_s;
+        QCOMPARE(document.count(frame), 1);
+        QVERIFY2(document.contains(u"[\\dimexpr\\height+2pt\\relax][\\dimexpr\\depth+2pt\\relax]{"_s + frame),
+                 qPrintable(document));
+    }
 
     /// The pane is scrolled for it, and the matrix within it is not.
     void aSmallMatrixIsWholeInALowPane()
@@ -153,6 +184,21 @@ private Q_SLOTS:
         m_pane->setNaming(wording::DisplayNames({}, m_session->game().players).naming(), m_session->game().players);
         m_pane->findChild<QAction *>(u"exportMatrix"_s)->trigger();
         QCOMPARE(name, u"Battle of the sexes matrix"_s);
+    }
+
+private:
+    /// The matrix of the prisoners' dilemma, solved, as it is exported.
+    QString latex()
+    {
+        start(tests::Dilemma);
+        solve();
+        QSignalSpy wanted(m_pane.get(), &StrategiesPane::pictureWanted);
+        m_pane->findChild<QAction *>(u"exportMatrix"_s)->trigger();
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"a.tex"_s));
+        if (wanted.size() == 1)
+            ui::writePicture(wanted[0][0].value<ui::Picture>(), file.fileName(), 1);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
 };
 
