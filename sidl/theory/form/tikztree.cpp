@@ -19,7 +19,7 @@ using Kind = ExtensiveForm::Kind;
 
 // Centimetres.
 constexpr double LeastLeafDistance = 1.3, LevelDistance = 2, MostLevelDistance = 5, LetterWidth = 0.13,
-                 FractionWidth = 0.4;
+                 FractionWidth = 0.4, NameGap = 0.5;
 constexpr double NameHeight = 0.5, WorthHeight = 0.85; // of what stands above a node
 constexpr double TrackDistance = 0.13;                 // of lines that join information sets
 constexpr double EdgeName = 0.35;                      // half of what stands in the middle of an edge, and a little
@@ -109,8 +109,8 @@ bool hasShare(const ExtensiveForm &form, std::size_t at, const TreeSolution *sol
     return share != 0 && share != 1;
 }
 
-/// Far enough from one another that the names of actions that lead to leaves do not meet: the first is written left of
-/// its edge, the last right of it, and those between on theirs.
+/// Far enough from one another that the names of actions that lead to leaves are not read as one: the first is written left
+/// of its edge, the last right of it, and those between on theirs.
 double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
 {
     double distance = LeastLeafDistance;
@@ -119,7 +119,8 @@ double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
             continue;
         const double width
             = LetterWidth * double(nameOf(form, at).size()) + (hasShare(form, at, solution) ? FractionWidth : 0);
-        distance = std::max(distance, 1.4 * width);
+        // Of two nodes that have two leaves each, the names between them stand a quarter from their nodes.
+        distance = std::max(distance, (2 * width + NameGap) / 1.5);
     }
     return distance;
 }

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
@@ -381,6 +383,31 @@ private Q_SLOTS:
         QVERIFY2(large.err.contains(u"larger than LaTeX can draw"_s) && large.err.contains(u"--depth 2"_s),
                  qPrintable(large.err));
         QCOMPARE(large.out, QString());
+    }
+
+    /// Else the last one of a node and the first one of the next were read as one: "answer reject answer accept".
+    void namesInATreeStandApart()
+    {
+        const QString tree = run("export", game("ultimatum"), "--tikz", "--solved", "--names", "rules").out;
+        std::map<int, double> x; // of nodes
+        const QRegularExpression node(u"\\\\node.*\\(n(\\d+)\\) at \\((.*),"_s);
+        for (auto found = node.globalMatch(tree); found.hasNext();) {
+            const QRegularExpressionMatch one = found.next();
+            x[one.captured(1).toInt()] = one.captured(2).toDouble();
+        }
+        const QRegularExpression edge(u"\\\\path \\(n(\\d+)\\) -- node\\[auto(,swap)?,.*\\{(answer.*)\\} \\(n(\\d+)"_s);
+        constexpr double Letter = 0.13; // cm, about
+        double last = -1e9;
+        int names = 0;
+        for (auto found = edge.globalMatch(tree); found.hasNext(); ++names) { // from left to right
+            const QRegularExpressionMatch one = found.next();
+            const double middle = (x.at(one.captured(1).toInt()) + x.at(one.captured(4).toInt())) / 2,
+                         width = Letter * double(one.captured(3).size());
+            const double left = one.captured(2).isEmpty() ? middle : middle - width;
+            QVERIFY2(left - last > 0.45, qPrintable(u"%1 %2"_s.arg(left).arg(last)));
+            last = left + width;
+        }
+        QCOMPARE(names, 10);
     }
 
     /// What is too large for one page is on several; what would be a book is refused.
