@@ -181,6 +181,17 @@ void GraphView::showFirst(int node)
     setUntouched(m_scene->count() > 0);
 }
 
+void GraphView::setLargestFit(double zoom)
+{
+    if (!changeLargestFit(zoom))
+        return;
+    if (isFitted())
+        fit();
+    else if (isUntouched())
+        showFirst(m_scene->current());
+    endGesture();
+}
+
 /// Where they can be read so, no node is cut of those beside each other, nor of those next to @p node.
 double GraphView::zoomInPart(int node) const
 {

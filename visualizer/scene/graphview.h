@@ -56,6 +56,8 @@ public:
 
     GraphCard *card() const { return m_card; }
     GraphOverview *overview() const { return m_overview; }
+    /// Also of what is shown first; what a person has zoomed stays. @p zoom: 1 has the letters of font().
+    void setLargestFit(double zoom);
 
 Q_SIGNALS:
     void nodeActivated(int node);               ///< clicked, or Enter

@@ -11,13 +11,13 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace sidl::visualizer {
 
 namespace {
 
 constexpr double SmallestZoom = 0.005, LargestZoom = 8;
-constexpr double LargestFit = 3; ///< of what is read from afar, where there is room
 constexpr double ZoomStep = 1.2;
 constexpr int SightMargin = 24;  ///< pixels of the drawing that stay in sight
 constexpr int SharpenTime = 150; ///< ms after a gesture
@@ -92,7 +92,7 @@ void ZoomView::setUntouched(bool isUntouched)
 double ZoomView::fittingZoom() const
 {
     const double width = viewport()->width() - SightMargin, height = viewport()->height() - SightMargin;
-    const double largest = ui::hasLargeType(*this) ? LargestFit : 1;
+    const double largest = ui::hasLargeType(*this) ? m_largestFit : 1;
     return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), largest});
 }
 
@@ -106,6 +106,11 @@ void ZoomView::fillView()
     const QRectF shown = viewportTransform().mapRect(m_drawing);
     scrollBy({distance(shown.left(), shown.right(), viewport()->width()),
               distance(shown.top(), shown.bottom(), viewport()->height())});
+}
+
+bool ZoomView::changeLargestFit(double zoom)
+{
+    return std::exchange(m_largestFit, zoom) != zoom;
 }
 
 QRectF ZoomView::visibleArea() const

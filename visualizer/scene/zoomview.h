@@ -27,6 +27,8 @@ public:
     void zoomOut();
     void actualSize();
     void fit(); ///< all of the drawing; larger than its actual size only in large type, for others who look on
+    /// Of fit(), in large type: a small drawing has no larger letters than what stands beside it.
+    double largestFit() const { return m_largestFit; }
     QSizeF drawingSize() const { return m_drawing.size(); } ///< in pixels, at its actual size; empty: there is none
     QRectF visibleArea() const;                             ///< of the scene
     void putAt(QPointF scenePoint, QPointF viewPoint);      ///< scrolls so that it is there in the viewport
@@ -50,6 +52,7 @@ protected:
     void setUntouched(bool isUntouched);
     bool isFitted() const { return m_isFitted; } ///< by fit(): nobody has zoomed or scrolled since
     void updateRange();
+    bool changeLargestFit(double zoom); ///< false: it was that before
 
     void wheelEvent(QWheelEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -63,6 +66,7 @@ private:
     QTimer m_sharpen; ///< runs while a gesture is under way: then the snapshot is painted
     GraphSnapshot m_snapshot;
     QRectF m_drawing;
+    double m_largestFit = 3; ///< of what is read from afar, where there is room
     bool m_isLarge = false;
     bool m_isUntouched = false, m_isFitted = false;
 };

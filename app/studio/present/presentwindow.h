@@ -120,6 +120,8 @@ private:
     void setSize(double pixels); ///< of the seats' type
     /// With which the graph is whole, its tools and its key beside it; 0: there is none.
     double zoomOfGraph(int across, int down) const;
+    void fitGraph();            ///< its letters, where there is much room, are no larger than those of the seats
+    double largestZoom() const; ///< of the graph, so that they are not
     int widthBeside() const;    ///< of the graph beside the seats, in pixels
     double zoomBelow() const;   ///< of the graph, whole, below the seats
     bool isBetterBelow() const; ///< the graph, than beside the seats

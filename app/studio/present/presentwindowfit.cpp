@@ -16,6 +16,7 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QBoxLayout>
 #include <QFontInfo>
@@ -93,6 +94,7 @@ void PresentWindow::fit(double most)
         m_seats->arrangePresented();
     scrollLongLists();
     makeRoomForTree();
+    fitGraph();
 }
 
 void PresentWindow::setSize(double pixels)
@@ -194,7 +196,19 @@ double PresentWindow::zoomOfGraph(int across, int down) const
     const QSizeF drawing = m_graph->pane()->drawingSize();
     const int around = m_graph->findChild<visualizer::GraphTools *>()->heightForWidth(across)
         + m_graph->findChild<visualizer::GraphLegend *>()->heightForWidth(across) + Margins;
-    return drawing.isEmpty() ? 0 : std::min((across - Margins) / drawing.width(), (down - around) / drawing.height());
+    return drawing.isEmpty()
+        ? 0
+        : std::min({(across - Margins) / drawing.width(), (down - around) / drawing.height(), largestZoom()});
+}
+
+double PresentWindow::largestZoom() const
+{
+    return std::max(1.0, m_size / QFontInfo(m_graph->pane()->view()->font()).pixelSize()); // 1 can be read
+}
+
+void PresentWindow::fitGraph()
+{
+    m_graph->pane()->view()->setLargestFit(largestZoom());
 }
 
 int PresentWindow::widthBeside() const
@@ -274,6 +288,7 @@ void PresentWindow::shrink()
     shrinkToFit();
     scrollLongLists();
     makeRoomForTree();
+    fitGraph();
 }
 
 void PresentWindow::shrinkToFit()

@@ -61,6 +61,31 @@ private Q_SLOTS:
         leave();
     }
 
+    /// At the start of a play a graph is small: its letters are not to be larger than those of the seats, which are to be
+    /// read as well.
+    void aSmallGraphIsNoLargerThanTheSeats_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", screen.width()) << screen;
+    }
+    void aSmallGraphIsNoLargerThanTheSeats()
+    {
+        QFETCH(QSize, screen);
+        present("centipede");
+        resize(screen);
+        const auto *view = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QTRY_COMPARE(view->graph().nodes.size(), 1u);
+        const auto letters = [&] { return QFontInfo(view->font()).pixelSize() * view->zoom(); };
+        QTRY_VERIFY2(letters() < 1.1 * QFontInfo(seats->font()).pixelSize(),
+                     qPrintable(u"%1 %2"_s.arg(letters()).arg(QFontInfo(seats->font()).pixelSize())));
+        QVERIFY2(letters() > 0.5 * QFontInfo(seats->font()).pixelSize(), qPrintable(QString::number(letters())));
+        QTest::qWait(300); // nor once all is laid out
+        QVERIFY2(letters() < 1.1 * QFontInfo(seats->font()).pixelSize(), qPrintable(QString::number(letters())));
+        leave();
+    }
+
     /// Whatever the seats show above it; none of them is cut. Trees that are too large are folded.
     void treesAreInSightAsAWhole_data()
     {
