@@ -147,6 +147,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(session, &GameSession::started, this, &PresentWindow::takeRules);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
+    connect(session, &GameSession::submissionsChanged, this, &PresentWindow::tellHidden);
     connect(m_curtain, &Curtain::lifted, this, [this] {
         setFocus(); // and not what is next to its button
         offerLater();
@@ -268,6 +269,7 @@ void PresentWindow::makeTop()
         m_timeline->setHidesLater(hides);
         m_graph->setHidesLater(hides);
         offerLater();
+        tellHidden();
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -306,6 +308,7 @@ void PresentWindow::refresh()
         return;
     if (m_curtain->isVisible()) { // nothing tells yet what is behind it, and the key that steps lifts it
         m_back->setEnabled(m_ticket == 0);
+        tellHidden();
         Q_EMIT shownChanged();
         return;
     }
@@ -319,6 +322,7 @@ void PresentWindow::refresh()
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
     showWhatMayBe();
+    tellHidden();
     refit();
     // New choices are hidden until their layout shows them.
     QMetaObject::invokeMethod(this, &PresentWindow::refit, Qt::QueuedConnection);
@@ -407,6 +411,7 @@ void PresentWindow::showWhatMayBe()
         fit();
     if (m_curtain->isVisible())
         m_retake.start(); // what is to go is in its picture
+    tellHidden();
 }
 
 void PresentWindow::fillAll(bool tellsAll)
@@ -509,76 +514,6 @@ void PresentWindow::closeEvent(QCloseEvent *event)
 {
     event->ignore(); // whoever opened it closes it, once the window behind is there again
     askToLeave();
-}
-
-/// Whether any state of the timeline is later than the one that is shown.
-bool PresentWindow::isMoreToCome() const
-{
-    const engine::GameTree &tree = m_session->tree();
-    const int now = tree.currentNode().chronon;
-    for (engine::GameTree::NodeId node = 0; node < engine::GameTree::NodeId(tree.size()); ++node)
-        if (tree.node(node).chronon > now)
-            return true;
-    return false;
-}
-
-bool PresentWindow::isVariationHidden() const
-{
-    const engine::GameTree &tree = m_session->tree();
-    for (engine::GameTree::NodeId node = 0; node < engine::GameTree::NodeId(tree.size()); ++node)
-        if (tree.has(node) && !m_timeline->isShown(node))
-            return true;
-    return false;
-}
-
-/// Whether the whole window shows more than seats that are covered, or left out for the room, let those who look on see.
-bool PresentWindow::isAnythingHidden() const
-{
-    if (!m_seats->isAnyCovered())
-        return false;
-    const engine::GameTree &tree = m_session->tree();
-    const auto isTold = [](const engine::GameTree::Node &node) {
-        if (!node.position) // not known
-            return false;
-        const auto sees = [&](const engine::WordSet &view) { return view.size() == node.state.size(); };
-        return !node.position->isBlind && std::ranges::all_of(node.position->views, sees);
-    };
-    const bool isRefereeSeen = !m_seats->isCovered(Viewer::referee());
-    for (engine::GameTree::NodeId id = 0; id < engine::GameTree::NodeId(tree.size()); ++id) {
-        if (!tree.has(id))
-            continue;
-        const engine::GameTree::Node &node = tree.node(id);
-        if (!isTold(node) || (!isRefereeSeen && !(node.note.name + node.note.comment).isEmpty()))
-            return true;
-    }
-    if (!isRefereeSeen && isMoreToCome()) // its timeline is not seen here
-        return true;
-    const engine::Position *here = m_session->position();
-    const auto isSecret = [&](const engine::Choice &choice) {
-        const engine::Switch *one = here ? here->switchOf(choice.place) : nullptr;
-        return !one || !isToldOf(one->owner);
-    };
-    return std::ranges::any_of(m_session->submitted(), isSecret) || m_seats->isTypedUnseen();
-}
-
-void PresentWindow::askToLeave()
-{
-    QString why;
-    if (isAnythingHidden())
-        why = tr("Seats are covered or not shown, and the whole window shows what every player sees and has chosen. "
-                 "Leave?");
-    else if (m_curtain->isVisible() && !m_hasPresenter)
-        why = tr("What was announced is not revealed, and the whole window shows it. Leave?");
-    else if (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && (isMoreToCome() || isVariationHidden()))
-        why = tr("What comes after is hidden, or another variation, and the whole window shows it. Leave?");
-    if (!why.isEmpty()) {
-        QMessageBox question(QMessageBox::Question, tr("Leave the Presentation"), why,
-                             QMessageBox::Yes | QMessageBox::Cancel, this);
-        question.setDefaultButton(QMessageBox::Cancel);
-        if (question.exec() != QMessageBox::Yes)
-            return;
-    }
-    Q_EMIT left();
 }
 
 } // namespace sidl::app

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/seats/viewsettings.h"
+#include "debugger/session/announcedstep.h"
 #include "debugger/session/gamesession.h"
 
 #include <QTimer>
@@ -11,6 +12,7 @@
 
 #include <functional>
 #include <limits>
+#include <optional>
 
 class QCheckBox;
 class QHBoxLayout;
@@ -65,10 +67,14 @@ public:
     debugger::SeatsPane *seats() const { return m_seats; }
     engine::GameTree::NodeId shownNode() const; ///< that those who look on see: before an announced step
     const wording::DisplayNames &names() const; ///< of players and words here
+    bool isAllShown() const;                    ///< the whole window tells nothing more
+    /// What stands behind the curtain; nothing: it is up.
+    std::optional<debugger::AnnouncedStep> announced() const;
 
 Q_SIGNALS:
-    void shownChanged(); ///< shownNode(), its comment, or what comes next
-    void left();         ///< it wants to be closed, and who may see everything then has been asked
+    void shownChanged();  ///< shownNode(), its comment, or what comes next
+    void hiddenChanged(); ///< isAllShown(), or announced(), may tell something else
+    void left();          ///< it wants to be closed, and who may see everything then has been asked
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -138,6 +144,8 @@ private:
     bool isMoreToCome() const;
     bool isVariationHidden() const; ///< by what hides what comes after
     bool isAnythingHidden() const;
+    bool isLaterHidden() const; ///< here, and not in the whole window
+    void tellHidden();
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 

@@ -105,6 +105,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command, co
     setFocus(); // nor does a key press anything behind the curtain
     m_chosen = m_session->submitted();
     m_known = m_session->tree().size();
+    tellHidden(); // before anything is played that a crash would leave
     m_ticket = command();
     offerLater();
 }

@@ -61,7 +61,9 @@ public:
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
     void seated(bool isSeated);
-    void presented();    ///< follows seated(true): they are a class
+    void presented(); ///< follows seated(true): they are a class
+    /// What is presented leaves something else out than before: see PresentWindow::hiddenChanged().
+    void hiddenChanged(const sidl::app::PresentWindow &presented);
     void namesChanged(); ///< how words and players are called in the window
 
 private:

@@ -163,7 +163,7 @@ void KeptTimelines::findLeft()
 
 void KeptTimelines::mark() const
 {
-    if (m_shown == Shown::All || m_file.isEmpty())
+    if (shown() == Shown::All || m_file.isEmpty())
         return;
     makeFolder();
     QFile mark(markOf(m_file));
@@ -171,8 +171,39 @@ void KeptTimelines::mark() const
         mark.write(m_shown == Shown::Class ? ToClass : "");
 }
 
+void KeptTimelines::setAllShown(bool isAllShown)
+{
+    if (std::exchange(m_isAllShown, isAllShown) == isAllShown)
+        return;
+    noteChange();
+    if (m_file.isEmpty() && !isAllShown)
+        write();                         // as setShown()
+    if (isAllShown && !m_file.isEmpty()) // of others nobody has said that all may be seen
+        QFile::remove(markOf(m_file));
+    else
+        mark();
+}
+
+void KeptTimelines::setAnnounced(const std::optional<debugger::AnnouncedStep> &announced)
+{
+    if (std::exchange(m_announced, announced) != announced)
+        noteChange();
+}
+
+engine::GameTree KeptTimelines::tree() const
+{
+    engine::GameTree tree = m_game->tree();
+    if (!m_announced || !tree.goTo(m_announced->before))
+        return tree;
+    if (const int last = m_game->tree().current(); last >= m_announced->known)
+        tree.prune(last); // it would be seen beside what is shown
+    return tree;
+}
+
 void KeptTimelines::setShown(Shown shown)
 {
+    m_isAllShown = false;
+    setAnnounced({});
     if (std::exchange(m_shown, shown) != shown)
         noteChange();
     if (shown != Shown::All) {
@@ -185,10 +216,9 @@ void KeptTimelines::setShown(Shown shown)
         QFile::remove(m_folder + u'/' + name);
 }
 
-void KeptTimelines::setApart(bool isApart, bool isKnown)
+void KeptTimelines::setApart(bool isApart)
 {
-    const bool wasKnown = std::exchange(m_isApartKnown, isKnown);
-    if (std::exchange(m_isApart, isApart) != isApart || wasKnown != isKnown)
+    if (std::exchange(m_isApart, isApart) != isApart)
         noteChange();
 }
 
@@ -240,7 +270,7 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
-    m_isApart = m_isApartKnown = m_isToBeChecked = m_isPlay = false;
+    m_isApart = m_isToBeChecked = m_isPlay = false;
     m_session.clear();
     const QString opened = std::exchange(m_opened, {});
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
@@ -251,6 +281,8 @@ void KeptTimelines::begun()
     if (!m_isOpened)
         return;
     m_shown = m_openedShown; // seats or a class are about to come
+    m_isAllShown = false;
+    m_announced.reset();
     if (m_shown == Shown::All)
         QFile::remove(markOf(m_file)); // the user, who was asked, sees it
 }
@@ -273,7 +305,7 @@ bool KeptTimelines::isMade() const
 
 bool KeptTimelines::isAny() const
 {
-    return isMade() || (!m_game->tree().isEmpty() && (m_shown != Shown::All || !m_game->submitted().empty()));
+    return isMade() || (!m_game->tree().isEmpty() && (shown() != Shown::All || !m_game->submitted().empty()));
 }
 
 void KeptTimelines::forget()
@@ -299,13 +331,14 @@ void KeptTimelines::write()
     const QString begun = m_file.isEmpty() || isOpened ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
                                                        : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
+    const engine::GameTree kept = tree();
     const QString name = m_name.isEmpty() ? debugger::shownName(m_game->game()) : m_name;
-    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(m_game->tree()), name));
+    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(kept), name));
     mark(); // first: another program may look for what there is at any time
-    m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
-                    submitted = m_game->submitted(), strategy = m_game->strategyRecord(), isApart = m_isApart,
-                    isApartKnown = m_isApartKnown, session = m_session, isToBeChecked = m_isToBeChecked,
-                    isPlay = m_isPlay] {
+    m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = kept,
+                    submitted = m_announced ? m_announced->chosen : m_game->submitted(),
+                    strategy = m_game->strategyRecord(), isApart = m_isApart, session = m_session,
+                    isToBeChecked = m_isToBeChecked, isPlay = m_isPlay] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -316,7 +349,6 @@ void KeptTimelines::write()
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
         record->isApart = isApart;
-        record->isApartKnown = isApartKnown;
         record->sessionPath = session;
         record->isToBeChecked = isToBeChecked;
         record->isPlay = isPlay;

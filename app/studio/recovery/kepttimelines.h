@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "debugger/session/announcedstep.h"
+
 #include <QDateTime>
 #include <QLockFile>
 #include <QObject>
@@ -11,6 +13,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sidl::debugger {
@@ -79,7 +82,7 @@ public:
     void setOrigin(bool isToBeChecked, bool isPlay);
     void setChecked() { setOrigin(false, m_isPlay); } ///< a person has seen what differs
     /// There is more in current() than choices that nobody has played: chronons, notes, or not all of it was shown.
-    bool isToBeOffered() const { return !m_file.isEmpty() && (isMade() || m_shown != Shown::All); }
+    bool isToBeOffered() const { return !m_file.isEmpty() && (isMade() || shown() != Shown::All); }
     /// The session in @p file is going to be opened, and no more of it than @p shown is seen: if it is, what is written
     /// then takes the place of that file.
     void goOnWith(const QString &file, Shown shown = Shown::All);
@@ -87,6 +90,10 @@ public:
     /// Of the game that is played, which is known after a crash, too. Once it is all, somebody has agreed to that, and
     /// may see all that was played since this was made.
     void setShown(Shown shown);
+    /// Of Shown::Class, until the next setShown(): the class sees all that the whole window tells, for now.
+    void setAllShown(bool isAllShown);
+    /// The same: a crash leaves the play as it was before that step, and then nothing new that came of it.
+    void setAnnounced(const std::optional<debugger::AnnouncedStep> &announced);
     /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
     QString keepNow();
 
@@ -103,6 +110,8 @@ Q_SIGNALS:
 
 private:
     void findLeft();
+    Shown shown() const { return m_isAllShown ? Shown::All : m_shown; } ///< if the program was killed now
+    engine::GameTree tree() const;                                      ///< of the game, as it is kept
     void mark() const;       ///< the file of the game that is played, with what is shown of it
     void makeFolder() const; ///< for the owner alone; any thread
     void replaced();
@@ -144,6 +153,8 @@ private:
     QString m_session;                              ///< see setSessionPath()
     bool m_isToBeChecked = false, m_isPlay = false;
     Shown m_shown = Shown::All;
+    bool m_isAllShown = false; ///< see setAllShown()
+    std::optional<debugger::AnnouncedStep> m_announced;
 };
 
 } // namespace sidl::app

@@ -14,6 +14,7 @@
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpcontroller.h"
 #include "app/studio/help/helppane.h"
+#include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/print/printing.h"
 #include "app/studio/recovery/recovery.h"
@@ -239,6 +240,10 @@ void MainWindow::connectGame()
     connect(m_seating, &Seating::seated, m_timelines.get(),
             [this](bool isSeated) { m_timelines->setShown(isSeated ? Shown::Seats : Shown::All); });
     connect(m_seating, &Seating::presented, m_timelines.get(), [this] { m_timelines->setShown(Shown::Class); });
+    connect(m_seating, &Seating::hiddenChanged, m_timelines.get(), [this](const PresentWindow &presented) {
+        m_timelines->kept()->setAllShown(presented.isAllShown());
+        m_timelines->kept()->setAnnounced(presented.announced());
+    });
     auto *tests = new TestsController(m_services, m_controls, this);
     auto *testsPane = panes.get<debugger::TestsPane>();
     connect(tests, &TestsController::paneWanted, this, [this, testsPane] { m_docks->show(testsPane); });
