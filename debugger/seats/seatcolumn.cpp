@@ -56,7 +56,7 @@ void SeatColumn::showName()
     const QString warning = !m_isPresented
         ? tr("Other panes still show what this seat sees. Present shows the seats alone.")
         : isReferee()
-        ? tr("Here is all that is hidden, with timeline and graph: before you uncover it, all players look away.")
+        ? tr("Here are all words and choices, with timeline and graph: before you uncover it, all players look away.")
         : tr("Before you uncover it, all other players look away. %1 may look.").arg(name());
     m_cover->setTexts(name(), warning, tr("Uncover"));
     m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
