@@ -13,8 +13,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -127,14 +125,11 @@ void FiniteSwitch::offerWhyNot()
 {
     const QString text = m_filter->text().trimmed();
     const bool isNone = !text.isEmpty() && m_filtered->rowCount() < 2; // but the row that leaves it to the rules
-    const bool isOffered = isNone && !m_isAlone;
     m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(QString(text).replace(u'&', u"&&"_s)));
-    int given = 0; // by the list, and not by the board above
-    for (auto [part, isShown] : {std::pair<QWidget *, bool>(m_none, isNone), {m_whyNot, isOffered}}) {
-        given += isShown ? part->sizeHint().height() + content()->spacing() : 0;
-        part->setVisible(isShown);
-    }
-    m_list->give(given);
+    m_whyNot->setVisible(isNone && !m_isAlone);
+    m_none->setVisible(isNone && m_isAlone); // where nobody may ask why
+    const auto *told = m_isAlone ? static_cast<QWidget *>(m_none) : m_whyNot;
+    m_list->give(isNone ? told->sizeHint().height() + content()->spacing() : 0); // and not the board above
 }
 
 void FiniteSwitch::showOnly(const engine::Words &actions)

@@ -330,7 +330,7 @@ private Q_SLOTS:
             }
     }
 
-    /// Also at a seat that may not ask why: an empty list would tell nothing.
+    /// At a seat that may not ask why, where an empty list would tell nothing.
     void aFilterThatLeavesNoActionTellsSo()
     {
         engine::Switch place;
