@@ -335,6 +335,11 @@ bool GraphPane::showsTree() const
     return m_view->graph().isTree;
 }
 
+void GraphPane::setLargestFit(double zoom)
+{
+    m_view->setLargestFit(zoom);
+}
+
 QSizeF GraphPane::drawingSize() const
 {
     return m_view->drawingSize();

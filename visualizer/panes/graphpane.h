@@ -72,6 +72,7 @@ public:
     void setFilter(const GraphFilter &filter);
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
+    void setLargestFit(double zoom);           ///< as GraphView has it
     QSizeF drawingSize() const;                ///< in pixels, at its actual size; empty: there is none
     bool showsTree() const;                    ///< the graph that is drawn is one
     bool isBusy() const;                       ///< laying out or exporting

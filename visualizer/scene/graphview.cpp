@@ -183,12 +183,8 @@ void GraphView::showFirst(int node)
 
 void GraphView::setLargestFit(double zoom)
 {
-    if (!changeLargestFit(zoom))
-        return;
-    if (isFitted())
-        fit();
-    else if (isUntouched())
-        showFirst(m_scene->current());
+    if (changeLargestFit(zoom) && (isFitted() || isUntouched()))
+        isFitted() ? fit() : showFirst(m_scene->current());
     endGesture();
 }
 

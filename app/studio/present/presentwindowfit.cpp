@@ -16,7 +16,6 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
-#include "visualizer/scene/graphview.h"
 
 #include <QBoxLayout>
 #include <QFontInfo>
@@ -203,12 +202,12 @@ double PresentWindow::zoomOfGraph(int across, int down) const
 
 double PresentWindow::largestZoom() const
 {
-    return std::max(1.0, m_size / QFontInfo(m_graph->pane()->view()->font()).pixelSize()); // 1 can be read
+    return std::max(1.0, m_size / QFontInfo(m_graph->pane()->font()).pixelSize()); // 1 can be read
 }
 
 void PresentWindow::fitGraph()
 {
-    m_graph->pane()->view()->setLargestFit(largestZoom());
+    m_graph->pane()->setLargestFit(largestZoom());
 }
 
 int PresentWindow::widthBeside() const
