@@ -216,9 +216,10 @@ void KeptTimelines::setShown(Shown shown)
         QFile::remove(m_folder + u'/' + name);
 }
 
-void KeptTimelines::setApart(bool isApart)
+void KeptTimelines::setApart(bool isApart, bool isKnown)
 {
-    if (std::exchange(m_isApart, isApart) != isApart)
+    const bool wasKnown = std::exchange(m_isApartKnown, isKnown);
+    if (std::exchange(m_isApart, isApart) != isApart || wasKnown != isKnown)
         noteChange();
 }
 
@@ -270,7 +271,7 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
-    m_isApart = m_isToBeChecked = m_isPlay = false;
+    m_isApart = m_isApartKnown = m_isToBeChecked = m_isPlay = false;
     m_session.clear();
     const QString opened = std::exchange(m_opened, {});
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
@@ -337,8 +338,8 @@ void KeptTimelines::write()
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = kept,
                     submitted = m_announced ? m_announced->chosen : m_game->submitted(),
-                    strategy = m_game->strategyRecord(), isApart = m_isApart, session = m_session,
-                    isToBeChecked = m_isToBeChecked, isPlay = m_isPlay] {
+                    strategy = m_game->strategyRecord(), isApart = m_isApart, isApartKnown = m_isApartKnown,
+                    session = m_session, isToBeChecked = m_isToBeChecked, isPlay = m_isPlay] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -349,6 +350,7 @@ void KeptTimelines::write()
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
         record->isApart = isApart;
+        record->isApartKnown = isApartKnown;
         record->sessionPath = session;
         record->isToBeChecked = isToBeChecked;
         record->isPlay = isPlay;
