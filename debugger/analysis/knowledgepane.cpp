@@ -467,20 +467,21 @@ QString KnowledgePane::verdict() const
         return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");
+    const QString remark = m_findings.remark.isEmpty() ? QString() : u' ' + m_findings.remark;
     if (!m_findings.isPossible())
-        return tr("What is assumed cannot be, for all that some have seen.");
+        return tr("What is assumed cannot be, for all that some have seen.") + remark;
     const std::vector<analysis::InformationSet> &sets = *m_findings.seats.front().sets;
     const bool areWords = m_pages->currentWidget() == m_words;
     const QString click = !areWords     ? tr(" A double click on a state plays there.")
         : m_findings.question.isEmpty() ? tr(" A double click on a word asks about it.")
                                         : QString();
     if (sets.back().isRuledOut)
-        return tr("What was played is not as assumed.") + click;
+        return tr("What was played is not as assumed.") + remark + click;
     const int chronons = int(sets.size()) - 1;
     const QString when = wording::chrononsText(chronons, m_naming.saysSteps());
     if (m_findings.question.isEmpty())
-        return tr("After %1.").arg(when) + click;
-    return tr("Asked after %1: %2.").arg(when, questionText()) + click;
+        return tr("After %1.").arg(when) + remark + click;
+    return tr("Asked after %1: %2.").arg(when, questionText()) + remark + click;
 }
 
 QString KnowledgePane::questionText() const

@@ -266,6 +266,10 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     finding.json.insert(u"players"_s, knowers);
     insertIncomplete(finding, reasonsOf(found));
     if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
+    if (!found.remark.isEmpty()) {
+        finding.lines.append(found.remark);
+        finding.json.insert(u"remark"_s, found.remark);
+    }
         finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
     if (!found.isAssumed())
         finding.lines.append(u"the play itself is not as assumed, and so none of the states that are possible"_s);

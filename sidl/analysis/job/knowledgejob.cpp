@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/exploration/jointactions.h"
 #include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/tokeniser.h"
 #include "sidl/work/timelimit.h"
@@ -64,7 +65,30 @@ KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkC
         findings.error = initial.problem();
     }
     findings.timeWasUp = findings.error && limit.isOver();
+    if (!findings.error && !findings.seats.empty())
+        findings.remark = strangeNames(request, findings.seats.front().set().played);
     return findings;
+}
+
+/// A slip of the pen is answered as a fact, without an error. What players typed is there although no rule makes it.
+QString KnowledgeJob::strangeNames(const KnowledgeRequest &request, const State &played) const
+{
+    const language::Program &program = m_engine.program();
+    QStringList known{program.text}, asked{request.question.value_or(QString()), request.assumption.always};
+    for (const Word word : played.words())
+        known << word.text();
+    for (const Choices &does : request.play)
+        for (const Choice &choice : does)
+            known << choice.action.text();
+    for (const Given &given : request.assumption.given)
+        asked << given.goal;
+    asked.removeDuplicates();
+    const language::KnownNames names(ruleSystemOf(program), known.join(u'\n'));
+    QStringList remarks;
+    for (const QString &goal : asked)
+        if (const QString remark = names.remark(goal); !remark.isEmpty() && !remarks.contains(remark))
+            remarks << remark;
+    return remarks.join(u' ');
 }
 
 std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const State &start,

@@ -57,6 +57,9 @@ struct KnowledgeFindings
     engine::Words players;
     std::vector<Seat> seats;      ///< those that were asked until then
     std::optional<bool> isCommon; ///< that the question's goal holds is common knowledge; nothing: not wanted
+    /// On names in the question and in what is assumed that neither the rules nor what was played have (see
+    /// language::KnownNames); empty: none.
+    QString remark;
 
     bool isIncomplete() const; ///< of some seat there are more states than were looked at
     bool isAssumed() const;    ///< the play itself was as assumed
@@ -87,6 +90,7 @@ public:
 private:
     std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
                                        KnowledgeFindings &findings, const WorkControl &work);
+    QString strangeNames(const KnowledgeRequest &request, const engine::State &played) const;
     std::optional<engine::Problem> findRuledOut(const KnowledgeRequest &request, const engine::State &start,
                                                 KnowledgeFindings &findings, const WorkControl &work);
 

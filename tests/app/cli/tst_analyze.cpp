@@ -148,6 +148,24 @@ private Q_SLOTS:
         QCOMPARE(runSidl(few + arguments("--allow-incomplete")).code, 0);
     }
 
+    /// A slip of the pen is known not to hold by everybody, which says nothing of the game.
+    void namesThatNobodyCanKnowAreTold()
+    {
+        const QString remark = u"No rule of the game has kign: is king meant?"_s;
+        const Outcome slip = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, kign]");
+        QCOMPARE(slip.code, 0);
+        QVERIFY2(slip.out.contains(u"[alice] knows that it does not hold\n"_s), qPrintable(slip.out));
+        QVERIFY2(slip.out.contains(u"  "_s + remark + u'\n'), qPrintable(slip.out));
+        const Outcome written = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, kign]", "--json");
+        QCOMPARE(at(written, "knowledge", "remark").toString(), remark);
+        const Outcome given
+            = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--given", "\\+ fact([holds, bob, kign])");
+        QVERIFY2(given.out.contains(remark), qPrintable(given.out));
+        const Outcome right = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, king]", "--json");
+        QVERIFY(at(right, "knowledge", "players").toObject().size() == 2);
+        QVERIFY(at(right, "knowledge", "remark").toString().isEmpty());
+    }
+
     void whatEverybodyDoesCanBeAssumed()
     {
         const QString goal = u"\\+ does([deal], [deal, king, jack])"_s;

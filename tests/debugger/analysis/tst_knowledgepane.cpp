@@ -83,6 +83,23 @@ private Q_SLOTS:
     }
 
     /// That there is such a word in each state that Bob may be in is not to know which one.
+    /// A slip of the pen is known not to hold by everybody, which says nothing of the game.
+    void namesThatNobodyCanKnowAreTold()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        const auto *status = m_pane->findChild<ui::ElidedLabel *>();
+        ask(u"[holds, bob, kign]"_s);
+        QCOMPARE(section(0), u"alice knows that it does not hold"_s);
+        const QString remark = u" No rule of the game has kign: is king meant?"_s;
+        QVERIFY2(status->text().contains(remark), qPrintable(status->text()));
+        ask(u"[hold, bob, X]"_s);
+        QVERIFY2(status->text().contains(u" No rule of the game has hold: is fold meant?"_s),
+                 qPrintable(status->text()));
+        ask(u"[holds, bob, king]"_s);
+        QVERIFY2(!status->text().contains(u"No rule of the game"_s), qPrintable(status->text()));
+    }
+
     void oneOfSeveralIsNotKnown()
     {
         start("kuhn-poker");
