@@ -8,6 +8,7 @@
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/states/stategamebuilder.h"
+#include "sidl/theory/states/turns.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
@@ -31,9 +32,7 @@ theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &star
     engine::Result<theory::StateGame> game
         = theory::stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
     if (!game.ok()) {
-        found.error = game.problem();
-        found.error->message.replace(u"what is best does not depend on the state alone"_s,
-                                     u"who can force what cannot be told from the states"_s);
+        found.error = theory::ofForcing(game.problem());
         return found;
     }
     engine::Result<theory::ForceAnswer> answer = theory::forceAnswer(engine, *game, question, work);

@@ -10,6 +10,7 @@
 #include "sidl/theory/form/options.h"
 #include "sidl/theory/states/forcing.h"
 #include "sidl/theory/states/stategamebuilder.h"
+#include "sidl/theory/states/turns.h"
 
 #include <algorithm>
 
@@ -52,12 +53,8 @@ private:
         // No state is farther away than there are states.
         Result<StateGame> game
             = stateGame(m_engine, m_initial, Idling::Never, {m_limits.states, m_limits.states}, m_work);
-        if (!game.ok()) {
-            Problem problem = game.problem();
-            problem.message.replace(u"what is best does not depend on the state alone"_s,
-                                    u"who can force what cannot be told from the states"_s);
-            return problem;
-        }
+        if (!game.ok())
+            return ofForcing(game.problem());
         m_game = std::move(*game);
         Aim aim;
         aim.path = m_test.path;

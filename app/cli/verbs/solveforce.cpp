@@ -14,6 +14,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/forceanswer.h"
+#include "sidl/theory/states/turns.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -186,7 +187,8 @@ int solveForce(const SolveOptions &options)
         = readStates(options.form, code, [&](const QStringList &players) { return canBeAsked(options, players); });
     if (!states)
         return code;
-    const Result<Verdict> verdict = states->ok() ? verdictOf(options, **states) : Result<Verdict>(states->problem());
+    const Result<Verdict> verdict
+        = states->ok() ? verdictOf(options, **states) : Result<Verdict>(ofForcing(states->problem()));
     if (!verdict.ok()) {
         if (verdict.problem().kind == Problem::Kind::Cancelled)
             return stoppedUnanswered();

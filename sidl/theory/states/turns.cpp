@@ -13,6 +13,10 @@ using namespace engine;
 
 namespace {
 
+// Why states that are not seen whole do not tell what is asked: the end of a message.
+constexpr QStringView NotBest = u"what is best does not depend on the state alone";
+constexpr QStringView NotForced = u"who can force what is told only of games where every player sees every state";
+
 Problem noTurn(const QString &message)
 {
     return engine::refused(message, u"solve the game by another method: --method auto"_s);
@@ -25,13 +29,21 @@ std::optional<Problem> notSeenWhole(const Position &position, const QStringList 
     for (std::size_t player = 0; player < position.views.size(); ++player) {
         if (position.views[player].size() == position.state.size())
             continue;
-        Problem problem = noTurn(u"%1 does not see the whole state in chronon %2: what is best does not depend on the "
-                                 "state alone"_s.arg(players.at(qsizetype(player)))
-                                     .arg(position.chronon));
+        Problem problem = noTurn(u"%1 does not see the whole state in chronon %2: %3"_s.arg(
+            players.at(qsizetype(player)), QString::number(position.chronon), NotBest));
         problem.advice = u"solve the game as a tree: --method auto"_s;
         return problem;
     }
     return {};
+}
+
+Problem ofForcing(Problem problem)
+{
+    if (problem.kind == Problem::Kind::Refused && problem.message.endsWith(NotBest)) {
+        problem.message.replace(NotBest.toString(), NotForced.toString());
+        problem.advice.clear();
+    }
+    return problem;
 }
 
 TurnReader::TurnReader(Engine &engine, Idling idling, std::stop_token stop)

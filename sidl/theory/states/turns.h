@@ -41,5 +41,7 @@ private:
 
 /// The refusal where a player does not see all words of @p position; @p players: their names.
 std::optional<engine::Problem> notSeenWhole(const engine::Position &position, const QStringList &players);
+/// @p problem as the question who can force what has it: notSeenWhole() advises methods, and none of them answers it.
+engine::Problem ofForcing(engine::Problem problem);
 
 } // namespace sidl::theory

@@ -471,6 +471,11 @@ private Q_SLOTS:
         const Outcome hidden = run("solve", game("kuhn-poker"), "--method", "states");
         QCOMPARE(hidden.code, 1);
         QVERIFY2(hidden.err.contains(u"does not see the whole state"_s), qPrintable(hidden.err));
+        // No method answers what only states tell.
+        const Outcome force = run("solve", game("kuhn-poker"), "--force", "alice", "[said, bet, fold]");
+        QCOMPARE(force.code, 1);
+        QVERIFY2(force.err.contains(u" only of games where every player sees every state"_s), qPrintable(force.err));
+        QVERIFY2(!force.err.contains(u"advice"_s) && !force.err.contains(u"--method"_s), qPrintable(force.err));
     }
 
     void statesAreSearched()
