@@ -7,6 +7,7 @@
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/run/gamecontrols.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/wording/counts.h"
 
 #include <QPushButton>
 
@@ -190,9 +191,9 @@ void RunBar::tellReplay(const play::Replay &replay)
         m_tellsSame = true;
         m_sameAt = m_controls->session()->tree().current();
         m_bar->showMessage(MessageBar::Kind::Information,
-                           replay.chronons == 1
-                               ? tr("Played again: 1 chronon, the same as before.")
-                               : tr("Played again: %1 chronons, all the same as before.").arg(replay.chronons));
+                           replay.chronons == 1 ? tr("Played again under %1: 1 chronon, the same as before.").arg(file)
+                                                : tr("Played again under %1: %2, all the same as before.")
+                                                      .arg(file, wording::chrononsText(replay.chronons)));
     }
 }
 

@@ -53,7 +53,8 @@ private Q_SLOTS:
         answerFileDialog(path);
         trigger("openTrace");
         QTRY_COMPARE(chronon(), 3);
-        QTRY_COMPARE(bar()->text(), u"Played again: 3 chronons, all the same as before."_s);
+        // By which rules is told: the trace goes to those of its game, whatever was done to them since.
+        QTRY_COMPARE(bar()->text(), u"Played again under nim.sidl: 3 chronons, all the same as before."_s);
         trigger("back"); // what is seen is another state
         QTRY_VERIFY(!bar()->isVisible());
     }
