@@ -8,8 +8,11 @@
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -124,6 +127,7 @@ private:
     QString account(const DataBreakpoint &point) const
     {
         const Words &players = m_engine.players();
+        QStringList told;
         for (std::size_t i = 0; i < players.size(); ++i) {
             if (!point.player.isEmpty() && players[i].text() != point.player)
                 continue;
@@ -131,10 +135,11 @@ private:
             const auto side = [&](double account) { return (account > *point.value) - (account < *point.value); };
             if (before == after || (point.value && side(before) == side(after)))
                 continue;
-            return DataBreakpointTr::tr("The account of %1 went from %2 to %3.")
-                .arg(players[i].text(), wording::numberText(before), wording::numberText(after));
+            told += (told.isEmpty() ? DataBreakpointTr::tr("The account of %1 went from %2 to %3")
+                                    : DataBreakpointTr::tr("that of %1 from %2 to %3"))
+                        .arg(players[i].text(), wording::numberText(before), wording::numberText(after));
         }
-        return {};
+        return told.isEmpty() ? QString() : told.join(u", "_s) + u'.';
     }
 
     QString goal(const DataBreakpoint &point) const

@@ -349,6 +349,22 @@ private Q_SLOTS:
     }
 
 private:
+    void allAccountsThatChangeAreTold()
+    {
+        QVERIFY(done(m_session->start({u"init([a], 0). init([b], 0). init([c], 0). legal([s]). owned(_, [a]).\n"
+                                       "switch(_, [x]). default([s], [x]). do(_).\n"
+                                       "payoff([a], 2). payoff([b], -2).\n"_s,
+                                       {},
+                                       0},
+                                      0))
+                == Outcome::Done);
+        m_session->setDataBreakpoints({{1, Kind::Account, {}, {}, {}}, {2, Kind::Account, {}, u"[b]"_s, -1}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->breakReasons(),
+                 (QStringList{u"The account of [a] went from 0 to 2, that of [b] from 0 to \u22122."_s,
+                              u"The account of [b] went from 0 to \u22122."_s}));
+    }
+
     void start(const char *game)
     {
         QCOMPARE(done(m_session->start({gameText(game), u"/x/%1.sidl"_s.arg(QLatin1String(game)), 1}, 1)),
