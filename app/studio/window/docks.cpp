@@ -362,10 +362,17 @@ void Docks::noteClick(const QString &title)
     for (const Made &made : m_made)
         if (made.dock->windowTitle() == title)
             m_clicked = made.dock;
-    // And again once the tab is in front: the pane that was there may have had the keyboard.
+    // And again once the tab is in front: the pane that was there may have had the keyboard. Qt gives that to what is
+    // next, which may be a button of any pane, where a key would then do something.
     const auto note = [this] { m_clickedFrom = QApplication::focusWidget(); };
     note();
-    QMetaObject::invokeMethod(this, note, Qt::QueuedConnection);
+    const auto give = [this, note, before = m_clickedFrom, wasInPane = withKeyboard() != nullptr] {
+        const bool isLost = wasInPane && (!before || !before->isVisible());
+        if (isLost && m_clicked && m_clicked->isVisible())
+            m_clicked->widget()->setFocus(Qt::OtherFocusReason);
+        note();
+    };
+    QMetaObject::invokeMethod(this, give, Qt::QueuedConnection);
 }
 
 void Docks::show(const QWidget *pane)
