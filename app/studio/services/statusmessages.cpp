@@ -4,6 +4,7 @@
 #include "app/studio/services/statusmessages.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QStatusBar>
 #include <QWidget>
 
@@ -23,16 +24,27 @@ StatusMessages::StatusMessages(QStatusBar *bar, int duration)
     , m_bar(bar)
     , m_duration(duration)
 {
+    bar->window()->installEventFilter(this);
+    connect(bar, &QStatusBar::messageChanged, this, [this](const QString &message) {
+        if (message != m_told)
+            m_told.clear();
+    });
 }
 
 void StatusMessages::show(const QString &message)
 {
+    m_told = message;
     m_bar->showMessage(message, m_duration * std::max(1, int(message.size()) / ShortMessage));
 }
 
 void StatusMessages::clear()
 {
     m_bar->clearMessage();
+}
+
+bool StatusMessages::eventFilter(QObject *watched, QEvent *event)
+{
+    return (event->type() == QEvent::StatusTip && !m_told.isEmpty()) || QObject::eventFilter(watched, event);
 }
 
 void StatusMessages::keepTip(QAction *action, QWidget *button)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 class QAction;
 class QStatusBar;
@@ -12,7 +13,8 @@ class QWidget;
 namespace sidl::app {
 
 /// Shows in the status bar what parts of the window tell in passing: whatever has a signal told(QString) is connected
-/// to show(). Each goes after some seconds, and when the text is edited that it may be about.
+/// to show(). Each goes after some seconds, and when the text is edited that it may be about. Until then no tip of what
+/// is under the pointer takes its place.
 class StatusMessages final : public QObject
 {
     Q_OBJECT
@@ -26,9 +28,13 @@ public:
     /// pointer comes.
     void keepTip(QAction *action, QWidget *button);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< tips that come to the window
+
 private:
     QStatusBar *m_bar;
     int m_duration;
+    QString m_told; ///< while it is seen; else empty
 };
 
 } // namespace sidl::app

@@ -12,11 +12,15 @@
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/enginesession/enginegamesession.h"
 
+#include <QApplication>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QSet>
 #include <QStatusBar>
+#include <QStatusTipEvent>
+#include <QTabBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -74,6 +78,8 @@ private Q_SLOTS:
     void aPaneThatIsTickedIsBeforeTheOthers();
     void aNewPaneNeedsNoMoreThanItsInfo();
     void messagesTakeTurns();
+    void tipsWaitUntilAMessageIsOver();
+    void theTabOfAPaneGivesItTheKeyboard();
 
 private:
     void listPanes() const;
@@ -317,6 +323,64 @@ void TestPanes::messagesTakeTurns()
     QCOMPARE(bar.currentMessage(), u"opened"_s);
     messages.show({});
     QVERIFY(bar.currentMessage().isEmpty());
+}
+
+/// Else a button that happens to be under the pointer hides what a command tells.
+void TestPanes::tipsWaitUntilAMessageIsOver()
+{
+    QMainWindow window;
+    QStatusBar *bar = window.statusBar();
+    StatusMessages messages(bar, 100);
+    const auto tip = [&window](const QString &text) {
+        QStatusTipEvent event(text);
+        QCoreApplication::sendEvent(&window, &event);
+    };
+    tip(u"what the button does"_s);
+    QCOMPARE(bar->currentMessage(), u"what the button does"_s);
+    messages.show(u"there is no such state"_s);
+    tip(u"what the button does"_s);
+    tip({}); // the pointer leaves it
+    QCOMPARE(bar->currentMessage(), u"there is no such state"_s);
+    QTRY_VERIFY(bar->currentMessage().isEmpty());
+    tip(u"what the button does"_s);
+    QCOMPARE(bar->currentMessage(), u"what the button does"_s);
+}
+
+/// Where a part of the pane that was in front had it; Qt gives it to what is next, as a button of another pane.
+void TestPanes::theTabOfAPaneGivesItTheKeyboard()
+{
+    startGame();
+    trigger("debugLayout");
+    m_window->resize(1024, 700);
+    trigger("goToTests");
+    const auto click = [this](const QString &title) {
+        for (QTabBar *tabs : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly))
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->tabText(tab) == title)
+                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+        QCoreApplication::processEvents();
+    };
+    const auto *knowledge = m_window->findChild<QDockWidget *>(u"knowledge"_s);
+    auto *analysis = m_window->findChild<QDockWidget *>(u"analysis"_s);
+    trigger("goToKnowledge");
+    trigger("goToAnalysis");
+    QLineEdit *field = nullptr;
+    for (QLineEdit *one : analysis->findChildren<QLineEdit *>())
+        if (one->isVisible() && one->focusPolicy() != Qt::NoFocus)
+            field = one;
+    QVERIFY(field);
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    click(u"Knowledge"_s);
+    QTRY_VERIFY(!field->isVisible());
+    QTRY_VERIFY2(knowledge->isAncestorOf(QApplication::focusWidget()),
+                 QApplication::focusWidget() ? QApplication::focusWidget()->metaObject()->className() : "nothing");
+    // At the text it stays.
+    trigger("goToEditor");
+    const QWidget *text = QApplication::focusWidget();
+    click(u"Analysis"_s);
+    QTRY_VERIFY(analysis->widget()->isVisible());
+    QCOMPARE(QApplication::focusWidget(), text);
 }
 
 SIDL_WINDOW_TEST_MAIN(TestPanes)
