@@ -84,7 +84,9 @@ CodeEditor *EditorTabs::reopenClosed()
         CodeEditor *editor = openFile(last.path);
         if (!editor)
             return nullptr;
-        tabBar()->moveTab(indexOf(pageOf(editor)), qMin(last.tab, count() - 1));
+        const int place = qMin(last.tab, count() - 1);
+        tabBar()->moveTab(indexOf(pageOf(editor)), place);
+        tabBar()->setTabText(place, tabText(place)); // scrolls to the current tab, which a move does not
         if (last.split)
             splitAgain(editor, *last.split);
         goTo(editor, last.caret);

@@ -54,6 +54,30 @@ private Q_SLOTS:
         QCOMPARE(m_tabs->at(0)->gameDocument()->path(), m_path);
     }
 
+    /// The tab that comes back is in sight, also where there are more than there is room for.
+    void aTabThatComesBackIsScrolledTo()
+    {
+        m_tabs->resize(300, 400);
+        for (const char *name : {"a-long-name.sidl", "another-long-name.sidl", "third-long-name.sidl", "last.sidl"}) {
+            const QString other = m_folder->filePath(QLatin1String(name));
+            QVERIFY(QFile::copy(m_path, other));
+            m_tabs->openFile(other);
+        }
+        const QTabBar *bar = m_tabs->tabBar();
+        const auto isSeen = [bar] {
+            const QRect tab = bar->tabRect(bar->currentIndex());
+            return tab.left() >= 0 && tab.left() < bar->width() / 2;
+        };
+        QCoreApplication::processEvents();
+        QVERIFY(m_tabs->closeTab(0));
+        QCoreApplication::processEvents();
+        QVERIFY(m_tabs->reopenClosed());
+        QCOMPARE(m_tabs->currentIndex(), 0);
+        QVERIFY2(isSeen(), qPrintable(QString::number(bar->tabRect(0).left())));
+        QCoreApplication::processEvents();
+        QVERIFY(isSeen());
+    }
+
     void aSplitComesBackWithItsTab()
     {
         m_tabs->split(Qt::Vertical);
