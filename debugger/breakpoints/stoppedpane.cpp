@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QToolBar>
@@ -184,12 +185,30 @@ void StoppedPane::fitParts()
     const auto needed = [](const QListWidget *list) {
         const QAbstractItemView *const view = list;
         const int box = list->parentWidget()->minimumSizeHint().width();
-        return list->parentWidget()->isHidden() ? 0 : qMax(box, view->sizeHintForColumn(0) + Margin);
+        const bool scrolls = list->count() * view->sizeHintForRow(0) > list->viewport()->height();
+        const int beside = scrolls ? list->verticalScrollBar()->sizeHint().width() : 0;
+        return list->parentWidget()->isHidden() ? 0 : qMax(box, view->sizeHintForColumn(0) + Margin + beside);
     };
-    const int width = m_parts->width();
-    const int effects = qMin(needed(m_effects), width / 5), state = qMin(needed(m_state), width * 3 / 10);
-    m_parts->setSizes({width - effects - state - 2 * m_parts->handleWidth(), effects, state});
+    const int width = m_parts->width() - 2 * m_parts->handleWidth();
+    const int allEffects = needed(m_effects), allState = needed(m_state);
+    int effects = qMin(allEffects, width / 5), state = qMin(allState, width * 3 / 10);
+    // What the stack would leave empty goes to words that are cut.
+    int spare = qMax(0, width - stackWidth() - effects - state);
+    const int more = qMin(spare, allState - state);
+    state += more;
+    spare -= more;
+    effects += qMin(spare, allEffects - effects);
+    m_parts->setSizes({width - effects - state, effects, state});
     fitStack();
+}
+
+int StoppedPane::stackWidth() const
+{
+    const QAbstractItemView *const view = m_stack;
+    int width = m_stack->verticalScrollBar()->sizeHint().width();
+    for (const int column : {GoalColumn, LineColumn, BindingsColumn})
+        width += qMax(view->sizeHintForColumn(column), m_stack->header()->sectionSizeHint(column));
+    return width;
 }
 
 void StoppedPane::fitStack()

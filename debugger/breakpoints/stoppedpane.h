@@ -44,8 +44,9 @@ protected:
 
 private:
     void fillStack(const engine::Stopped &stopped);
-    void fitStack(); ///< its columns to its width; one given by hand is kept
-    void fitParts(); ///< effects and state take no more than they need, until borders are moved by hand
+    int stackWidth() const; ///< that its columns need for all of their texts
+    void fitStack();        ///< its columns to its width; one given by hand is kept
+    void fitParts();        ///< effects and state take no more than they need, until borders are moved by hand
     void colourEffects();
     void fillEffects(const engine::Stopped &stopped);
     void fillState(const engine::Stopped &stopped);

@@ -14,6 +14,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeWidget>
 
@@ -173,6 +174,39 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 10000);
     }
 
+    /// The stack takes no room that it leaves empty where words of the state are cut, beside a scroll bar, too.
+    void wordsOfTheStateAreWholeWhereThereIsRoom_data()
+    {
+        QTest::addColumn<QString>("form");
+        QTest::newRow("short ones that scroll") << u"[cell,1,%1]"_s;
+        QTest::newRow("longer than a third of the pane") << u"[remembered,that,the,cell,of,this,number,was,empty,%1]"_s;
+    }
+    void wordsOfTheStateAreWholeWhereThereIsRoom()
+    {
+        QFETCH(QString, form);
+        StoppedPane pane;
+        pane.resize(800, 300);
+        pane.show();
+        engine::Words words;
+        for (int i = 0; i < 60; ++i)
+            words.push_back(word(qPrintable(form.arg(i))));
+        engine::Stopped stopped;
+        stopped.state = engine::State(words, {});
+        stopped.phaseName = u"what is true next"_s; // no effects are told then
+        stopped.stack = {{u"(next ?x)"_s, 0, {}, {}, {}}};
+        pane.setStopped(stopped);
+        QListWidget *list = nullptr;
+        for (QListWidget *one : pane.findChildren<QListWidget *>())
+            if (one->accessibleName() == u"State"_s)
+                list = one;
+        QVERIFY(list);
+        QCOMPARE(list->count(), 60);
+        const QAbstractItemView *view = list;
+        QTRY_VERIFY(list->verticalScrollBar()->isVisible());
+        QTRY_VERIFY2(list->viewport()->width() >= view->sizeHintForColumn(0),
+                     qPrintable(u"%1 of %2"_s.arg(list->viewport()->width()).arg(view->sizeHintForColumn(0))));
+    }
+
     void thePaneShowsWhereItStands()
     {
         StoppedPane pane;
@@ -315,6 +349,22 @@ private Q_SLOTS:
         QCOMPARE(m_session->breakReasons(), QStringList(u"The action of [t] failed."_s));
     }
 
+    void allAccountsThatChangeAreTold()
+    {
+        QVERIFY(done(m_session->start({u"init([a], 0). init([b], 0). init([c], 0). legal([s]). owned(_, [a]).\n"
+                                       "switch(_, [x]). default([s], [x]). do(_).\n"
+                                       "payoff([a], 2). payoff([b], -2).\n"_s,
+                                       {},
+                                       0},
+                                      0))
+                == Outcome::Done);
+        m_session->setDataBreakpoints({{1, Kind::Account, {}, {}, {}}, {2, Kind::Account, {}, u"[b]"_s, -1}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->breakReasons(),
+                 (QStringList{u"The account of [a] went from 0 to 2, that of [b] from 0 to \u22122."_s,
+                              u"The account of [b] went from 0 to \u22122."_s}));
+    }
+
     /// The faulty chess pays at king's moves: an account that changes leads to the chronon, and why to the rule.
     void faultyChessPaysTooEarly()
     {
@@ -349,22 +399,6 @@ private Q_SLOTS:
     }
 
 private:
-    void allAccountsThatChangeAreTold()
-    {
-        QVERIFY(done(m_session->start({u"init([a], 0). init([b], 0). init([c], 0). legal([s]). owned(_, [a]).\n"
-                                       "switch(_, [x]). default([s], [x]). do(_).\n"
-                                       "payoff([a], 2). payoff([b], -2).\n"_s,
-                                       {},
-                                       0},
-                                      0))
-                == Outcome::Done);
-        m_session->setDataBreakpoints({{1, Kind::Account, {}, {}, {}}, {2, Kind::Account, {}, u"[b]"_s, -1}});
-        QCOMPARE(done(m_session->step()), Outcome::Done);
-        QCOMPARE(m_session->breakReasons(),
-                 (QStringList{u"The account of [a] went from 0 to 2, that of [b] from 0 to \u22122."_s,
-                              u"The account of [b] went from 0 to \u22122."_s}));
-    }
-
     void start(const char *game)
     {
         QCOMPARE(done(m_session->start({gameText(game), u"/x/%1.sidl"_s.arg(QLatin1String(game)), 1}, 1)),
