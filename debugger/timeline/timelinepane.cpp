@@ -83,18 +83,19 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     m_lines->setAutoRaise(true);
     m_lines->hide();
     m_key->setObjectName(u"watchKey"_s);
-    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_key->setContentsMargins(6, 0, 6, 0);
     m_key->hide();
     setFocusProxy(m_view);
     auto *bar = new QHBoxLayout;
-    bar->addWidget(m_playback, 2);
-    bar->addWidget(m_key, 1);
+    bar->addWidget(m_playback, 1);
     bar->addWidget(m_later);
     bar->addWidget(m_lines);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_key); // in a row of its own: the slider needs the other one
     layout->addLayout(bar);
 
     connect(m_view, &TimelineTree::nodeChosen, this, &TimelinePane::goTo);

@@ -12,6 +12,7 @@
 
 #include <QLabel>
 #include <QSignalSpy>
+#include <QSlider>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -131,6 +132,10 @@ private Q_SLOTS:
         const int low = m_view->nodeRect(1).height();
         auto *key = m_pane->findChild<QLabel *>(u"watchKey"_s);
         QVERIFY(!key->isVisible());
+        m_pane->resize(510, 200);
+        const auto *slider = m_pane->findChild<QSlider *>();
+        QTRY_VERIFY(slider->width() < 510);
+        const int wide = slider->width();
         const QSignalSpy edited(&watches, &Watches::goalsEdited);
         watches.setInTimeline(1, true);
         QCOMPARE(edited.size(), 1);
@@ -138,6 +143,10 @@ private Q_SLOTS:
         watches.setInTimeline(0, true);
         QCOMPARE(m_view->shownWatches(), (std::vector<int>{0, 1}));
         QVERIFY(key->isVisible() && key->text().contains(u"size"_s));
+        QCoreApplication::processEvents();
+        QCOMPARE(slider->width(), wide); // what the values are is told in another row
+        QVERIFY(key->geometry().bottom() < slider->mapTo(m_pane.get(), QPoint()).y());
+        m_pane->resize(900, 200);
         QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
         const QString size = QString::number(tree().node(1).state.size());
         QCOMPARE(m_view->valueText(1, 0), size);
