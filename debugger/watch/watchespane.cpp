@@ -7,6 +7,7 @@
 #include "debugger/model/shownpart.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
+#include "debugger/watch/watchheads.h"
 #include "debugger/watch/watchplot.h"
 #include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/knownnames.h"
@@ -57,6 +58,14 @@ QString whyNeverAsked(const QString &goal, const GameInfo &game)
     return problem;
 }
 
+/// Its titles are told apart where they are cut.
+WatchHeads *headsOf(QTableView *view)
+{
+    auto *heads = new WatchHeads(view);
+    view->setHorizontalHeader(heads);
+    return heads;
+}
+
 } // namespace
 
 WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
@@ -75,7 +84,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     , m_accounts(new QMenu(this))
     , m_nothing(new ui::EmptyLabel({}, this))
     , m_view(new QTableView(this))
-    , m_widths(m_view->horizontalHeader())
+    , m_widths(headsOf(m_view))
     , m_plot(new WatchPlot(navigation, m_watches, this))
 {
     m_edit->setPlaceholderText(tr("A goal, as in a rule"));
@@ -105,8 +114,6 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_view->setWordWrap(false);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-    m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
-    m_view->horizontalHeader()->setHighlightSections(false);   // bold titles would be cut
     m_view->horizontalHeader()->setResizeContentsPrecision(0); // of the rows in sight: there may be very many
     m_view->horizontalHeader()->resizeSection(WatchesModel::ChrononColumn, 10 * fontMetrics().averageCharWidth());
 

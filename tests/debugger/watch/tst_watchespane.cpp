@@ -8,6 +8,7 @@
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
 #include "debugger/watch/watchespane.h"
+#include "debugger/watch/watchheads.h"
 #include "debugger/watch/watchplot.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
@@ -143,6 +144,34 @@ private Q_SLOTS:
     }
 
     /// A hidden table would measure all of its rows, at each answer; and it cannot go to one.
+    /// Two titles that are cut differ where they can, and their tips have all of them.
+    void titlesThatAreCutDiffer()
+    {
+        const QFont font;
+        const QFontMetrics metrics(font);
+        const QString first = u"fact([count, N])"_s, second = u"fact([cont, N])"_s;
+        const int width = metrics.horizontalAdvance(u"fact([…t, N])"_s) + 1;
+        const QStringList cut = WatchHeads::cut({first, second, u"N"_s}, {width, width, width}, metrics);
+        QVERIFY2(cut[0] != cut[1], qPrintable(cut.join(u" | "_s)));
+        for (const QString &title : cut)
+            QVERIFY2(metrics.horizontalAdvance(title) <= width, qPrintable(title));
+        QCOMPARE(cut[2], u"N"_s);
+        QCOMPARE(WatchHeads::cut({first, u"N"_s}, {width, width}, metrics)[0],
+                 metrics.elidedText(first, Qt::ElideMiddle, width));
+        QCOMPARE(WatchHeads::cut({first, second}, {500, 500}, metrics), (QStringList{first, second}));
+
+        add("fact([alice, Number])");
+        add("fact([alicia, Number])");
+        auto *heads = m_pane->findChild<WatchHeads *>();
+        QVERIFY(heads);
+        QTRY_COMPARE(heads->count(), 3);
+        for (const int column : {1, 2})
+            heads->resizeSection(column, metrics.horizontalAdvance(u"fact([ali…mber])"_s));
+        QVERIFY2(heads->shownTitle(1) != heads->shownTitle(2), qPrintable(heads->shownTitle(1)));
+        QCOMPARE(heads->model()->headerData(2, Qt::Horizontal, Qt::ToolTipRole).toString(),
+                 u"fact([alicia, Number])"_s);
+    }
+
     void aPaneBehindATabCatchesUpWhenItIsShown()
     {
         start(u"init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [t]). default(_, [t]).\n"
