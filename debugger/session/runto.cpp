@@ -5,6 +5,7 @@
 
 #include "debugger/session/gameinfo.h"
 #include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/wording/counts.h"
 
 #include <algorithm>
 
@@ -29,7 +30,7 @@ RunTo::RunTo(GamePlay *play, GameNavigation *navigation, QObject *parent)
     });
     connect(play->events(), &GameEvents::searched, this, [this](Ticket ticket, int done, int all) {
         if (ticket == m_ticket)
-            Q_EMIT searching(tr("Looking for a breakpoint in what was played: %1 of %2 chronons").arg(done).arg(all));
+            Q_EMIT searching(tr("Looking for a breakpoint in what was played: %L1 of %L2 chronons").arg(done).arg(all));
     });
     connect(play->events(), &GameEvents::stoppedChanged, this, [this] {
         if (m_stage == Stage::Playing && m_landmark.kind == Landmark::Kind::Break && m_play->isStopped())
@@ -131,9 +132,9 @@ void RunTo::play()
                 + remark());
     else if (m_played == MostChronons)
         end(false,
-            tr("Stopped after %1 chronons without a state %2.")
-                    .arg(m_played)
-                    .arg(m_landmark.description(m_play->game().players))
+            tr("Stopped after %1 without a state %2.")
+                    .arg(wording::chrononsText(int(m_recorded.size()) + m_played), // also those played before
+                         m_landmark.description(m_play->game().players))
                 + remark());
     else {
         m_stage = Stage::Playing;

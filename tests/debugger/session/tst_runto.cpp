@@ -9,6 +9,7 @@
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
+#include <QLocale>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -255,6 +256,33 @@ private Q_SLOTS:
         QTRY_COMPARE(ended.size(), 4);
         QVERIFY2(ended[3][0].toBool(), qPrintable(ended[3][1].toString())); // as asked
         QVERIFY(!ended[3][1].toString().contains(u"alice"_s));
+    }
+
+    /// What was recorded is looked through before it is played on, and is counted, too.
+    void allThatWasLookedThroughIsTold()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+        EngineGameSession session;
+        session.start({u"init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [x]). default(_, [x]). "
+                       "do([x]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s,
+                       {},
+                       0},
+                      0);
+        QTRY_VERIFY(session.position());
+        for (int i = 0; i < 3; ++i)
+            session.step();
+        QTRY_COMPARE(session.tree().currentNode().chronon, 3);
+        session.goTo(engine::GameTree::Root);
+        QTRY_COMPARE(session.tree().current(), engine::GameTree::Root);
+        RunTo runTo(&session, &session);
+        const QSignalSpy ended(&runTo, &RunTo::ended);
+        runTo.forward({Kind::Word, u"[never]"_s}, Policy::Default);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 60'000);
+        QLocale::setDefault(before);
+        QCOMPARE(session.tree().currentNode().chronon, 10'003);
+        const QString told = ended[0][1].toString();
+        QVERIFY2(told.startsWith(u"Stopped after 10,003 chronons without a state "_s), qPrintable(told));
     }
 
     void toADataBreakpointAndBack_data()
