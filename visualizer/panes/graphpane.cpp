@@ -450,10 +450,26 @@ std::vector<GraphPane::LegendEntry> GraphPane::legendOfPart() const
 {
     std::vector<LegendEntry> entries = m_meanings;
     const std::vector<Graph::Node> &nodes = wanted().graph.nodes;
+    const std::vector<Graph::Edge> &edges = wanted().graph.edges;
+    const auto hasEdge = [&](auto &&test) { return std::any_of(edges.begin(), edges.end(), test); };
+    const auto hasKind = [&](Graph::Edge::Kind kind) {
+        return hasEdge([kind](const Graph::Edge &edge) { return edge.kind == kind; });
+    };
     std::erase_if(entries, [&](const LegendEntry &entry) {
-        return entry.sign == LegendEntry::Sign::Node && entry.kind != Graph::Node::Kind::Plain
-            && std::none_of(nodes.begin(), nodes.end(),
-                            [&](const Graph::Node &node) { return node.kind == entry.kind; });
+        switch (entry.sign) {
+        case LegendEntry::Sign::Node:
+            return entry.kind != Graph::Node::Kind::Plain
+                && std::none_of(nodes.begin(), nodes.end(),
+                                [&](const Graph::Node &node) { return node.kind == entry.kind; });
+        case LegendEntry::Sign::Played:
+            return !hasEdge([](const Graph::Edge &edge) { return edge.isPlayed; });
+        case LegendEntry::Sign::Alike:
+            return !hasKind(Graph::Edge::Kind::Alike);
+        case LegendEntry::Sign::Leak:
+            return !hasKind(Graph::Edge::Kind::Leak);
+        default:
+            return false;
+        }
     });
     return entries;
 }

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QHash>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::visualizer {
@@ -110,7 +112,6 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
 {
     Graph graph;
     graph.title = title;
-    graph.remarks.append(DependencyTexts::remark());
     graph.leftToRight = true;
     const Details details(dependencies, program);
     for (std::size_t i = 0; i < dependencies.nodes.size(); ++i) {
@@ -132,6 +133,9 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
             drawn.hint = DependencyTexts::hint();
         graph.edges.push_back(std::move(drawn));
     }
+    if (std::any_of(graph.edges.begin(), graph.edges.end(),
+                    [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Negative; }))
+        graph.remarks.append(DependencyTexts::remark());
     return graph;
 }
 

@@ -369,6 +369,16 @@ private Q_SLOTS:
         QCOMPARE(key->entries()[0].text, u"other"_s);
         shown.pane.setFilter({});
         QCOMPARE(key->entries().size(), std::size_t(2));
+        // Edges, too: of three nodes one way was played, and it is not in the part.
+        using Sign = Graph::LegendEntry::Sign;
+        graph.edges.front().isPlayed = true;
+        shown.pane.setGraph(graph, -1);
+        shown.pane.setLegend({{Graph::Node::Kind::Plain, u"played"_s, {}, Sign::Played},
+                              {Graph::Node::Kind::Plain, u"alike"_s, {}, Sign::Alike},
+                              {Graph::Node::Kind::Plain, u"leak"_s, {}, Sign::Leak}});
+        QCOMPARE(key->accessibleDescription(), u"played"_s);
+        shown.pane.setFilter(filter);
+        QCOMPARE(key->accessibleDescription(), QString());
     }
 
     void arrowsFollowEdges()

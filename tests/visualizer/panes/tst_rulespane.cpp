@@ -186,6 +186,21 @@ private Q_SLOTS:
                  qPrintable(graph.nodes[std::size_t(node)].lines.join(u' ')));
     }
 
+    /// What a dashed edge means is said where there is one.
+    void negationsAreExplainedWhereTheyAreDrawn()
+    {
+        for (const bool hasNegation : {false, true}) {
+            const QString goal = hasNegation ? u"\\+ fact([n])"_s : u"fact([n])"_s;
+            RulesPane pane;
+            QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+            pane.resize(900, 700);
+            pane.setProgram(program(u"game(g). init([n]). legal([s]) :- "_s + goal + u'.', 1));
+            pane.show();
+            QVERIFY(laidOut.wait(LayoutTime));
+            QCOMPARE(pane.pane()->view()->graph().remarks.filter(u"dashed"_s).size(), hasNegation ? 1 : 0);
+        }
+    }
+
     void theNewestProgramCounts()
     {
         RuleAnalysis analysis;
