@@ -272,7 +272,7 @@ void StoppedPane::fillState(const Stopped &stopped)
             (new QListWidgetItem(word.text(), m_state))->setToolTip(word.text());
     });
     if (count > MaxWords)
-        m_state->addItem(tr("… and %1 more").arg(count - MaxWords));
+        m_state->addItem(tr("… and %L1 more").arg(count - MaxWords));
 }
 
 void StoppedPane::activate(QTreeWidgetItem *item)

@@ -71,7 +71,7 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
         const auto lines = int(place.lines.size());
         row->setText(LinesColumn,
                      lines == 1 ? lineNames(tree, m_impact->oldPlayers, place.lines).value(0)
-                                : tr("%1 lines").arg(lines));
+                                : tr("%L1 lines").arg(lines));
         for (const int column : {StepColumn, WhatColumn, LinesColumn})
             row->setToolTip(column, row->text(column));
         row->setData(0, PlaceRole, int(i));
@@ -162,7 +162,7 @@ void RuleChangesList::fillLines(QTreeWidgetItem *row)
                 .arg(names[qsizetype(i)], QString::number(m_impact->recorded->node(leaves[i]).chronon)),
             leaves[i]);
     if (place.lines.size() > MostLines)
-        add(tr("%1 more").arg(place.lines.size() - MostLines), place.node);
+        add(tr("%L1 more").arg(place.lines.size() - MostLines), place.node);
 }
 
 void RuleChangesList::activate(QTreeWidgetItem *row)

@@ -36,7 +36,7 @@ constexpr int ChangeColumn = 3;
 
 QString linesText(int lines)
 {
-    return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%1 lines").arg(lines);
+    return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%L1 lines").arg(lines);
 }
 
 } // namespace
@@ -76,7 +76,7 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     connect(m_changes, &RuleChanges::changed, this, &RuleChangesPane::refresh);
     connect(m_changes, &RuleChanges::progressed, this, [this](int done, int all) {
         m_work->setProgress(done, all);
-        m_verdict->setText(tr("Playing again: %1 of %2 states …").arg(done).arg(all));
+        m_verdict->setText(tr("Playing again: %L1 of %L2 states …").arg(done).arg(all));
     });
     connect(records->events(), &GameEvents::changed, this, &RuleChangesPane::switchButtons);
     refresh();
@@ -185,11 +185,11 @@ QString RuleChangesPane::verdict() const
     else if (lines == 1)
         text = tr("The line differs, in %1.").arg(states) + lost;
     else
-        text
-            = (impact->differingLines == 1 ? tr("%1 of %2 lines differs, in %3.") : tr("%1 of %2 lines differ, in %3."))
-                  .arg(impact->differingLines)
-                  .arg(lines)
-                  .arg(states)
+        text = (impact->differingLines == 1 ? tr("%L1 of %L2 lines differs, in %3.")
+                                            : tr("%L1 of %L2 lines differ, in %3."))
+                   .arg(impact->differingLines)
+                   .arg(lines)
+                   .arg(states)
             + lost;
     if (m_changes->isOfOtherText())
         return text + u' ' + changedSince;

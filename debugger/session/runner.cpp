@@ -123,7 +123,7 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
     else if (m_session->isStill())
         finish(Reason::Still, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(chronon()));
     else if (m_limit > 0 && m_played >= m_limit)
-        finish(Reason::Limit, tr("As many chronons are played as were asked for: %1.").arg(m_played));
+        finish(Reason::Limit, tr("As many chronons are played as were asked for: %L1.").arg(m_played));
     else if (m_memory.isUsedUp())
         finish(Reason::Memory, tr("Stopped in chronon %1: %2").arg(chronon()).arg(m_memory.text()));
     else

@@ -34,7 +34,7 @@ QString askedText(const suites::AskedSteps &asked)
         return SavePlayDialog::tr("that the goal as&ked holds at its end, with whatever solution");
     return asked.solutions == 1
         ? SavePlayDialog::tr("that the goal as&ked has this solution at its end")
-        : SavePlayDialog::tr("that the goal as&ked has these %1 solutions at its end").arg(asked.solutions);
+        : SavePlayDialog::tr("that the goal as&ked has these %L1 solutions at its end").arg(asked.solutions);
 }
 
 } // namespace

@@ -169,7 +169,7 @@ QString ThoughtsPane::told(const Kept &kept) const
     else if (thought.plays > 0)
         parts << (thought.plays == 1 ? tr("1 play") : tr("%1 plays").arg(locale.toString(thought.plays)));
     if (thought.samples > 0)
-        parts << (thought.samples == 1 ? tr("1 possible state") : tr("%n possible states", nullptr, thought.samples));
+        parts << (thought.samples == 1 ? tr("1 possible state") : tr("%Ln possible states", nullptr, thought.samples));
     const bool hasChosen = std::any_of(thought.options.begin(), thought.options.end(),
                                        [](const Thought::Option &one) { return one.isChosen; });
     if (!thought.isOver)

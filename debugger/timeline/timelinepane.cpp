@@ -147,7 +147,7 @@ void TimelinePane::refresh()
     for (int id = 0; id < tree.size(); ++id)
         leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
     m_lines->setVisible(leaves > 1 && !m_view->hidesLater());
-    m_lines->setText(tr("%n runs", nullptr, leaves));
+    m_lines->setText(tr("%Ln runs", nullptr, leaves));
     // Who looks on in large type is not told that there is more.
     m_later->setVisible(m_view->hidesLater() && !tree.isEmpty() && !ui::hasLargeType(*this)
                         && (leaves > 1 || !tree.currentNode().children.empty()));
@@ -269,7 +269,7 @@ void TimelinePane::fillLines()
         entry->setChecked(lines[i].isCurrent);
     }
     if (lines.size() > MaxLines)
-        m_linesMenu->addAction(tr("%n more: reach them in the tree", nullptr, int(lines.size()) - MaxLines))
+        m_linesMenu->addAction(tr("%Ln more: reach them in the tree", nullptr, int(lines.size()) - MaxLines))
             ->setEnabled(false);
 }
 
@@ -403,7 +403,7 @@ void TimelinePane::askToPrune(NodeId node)
     auto *box = new QMessageBox(
         QMessageBox::Question, tr("Prune"),
         (size == 1 ? tr("Prune chronon %1 %2? Nothing follows it.")
-                   : tr("Prune chronon %1 %2 with all that follows it, %n states in all?", nullptr, size))
+                   : tr("Prune chronon %1 %2 with all that follows it, %Ln states in all?", nullptr, size))
             .arg(tree.node(node).chronon)
             .arg(label.startsWith(u'(') ? label : u"(%1)"_s.arg(label)), // a default is in brackets already
         QMessageBox::Cancel, this);

@@ -127,7 +127,7 @@ QStringList TimelineTree::doneTexts(const engine::Chronon &edge) const
         lines << (isDefault ? tr("%1 (default)").arg(text) : text);
     }
     if (const qsizetype more = qsizetype(edge.applied.size()) - lines.size(); more > 0)
-        lines << tr("\u2026 and %n more", nullptr, int(more));
+        lines << tr("\u2026 and %Ln more", nullptr, int(more));
     return lines;
 }
 
@@ -170,7 +170,7 @@ QString TimelineTree::description(NodeId id)
     const auto variations = std::count_if(node.children.begin(), node.children.end(),
                                           [this](NodeId child) { return m_layout.laneOf(child) >= 0; });
     if (variations > 1)
-        lines << tr("%n variations start here", nullptr, int(variations));
+        lines << tr("%Ln variations start here", nullptr, int(variations));
     if (m_loops[std::size_t(id)] >= 0)
         lines << (m_naming.saysSteps() ? tr("loop: the state of step %1 again")
                                        : tr("loop: the state of chronon %1 again"))
@@ -183,7 +183,7 @@ QString TimelineTree::description(NodeId id)
                           .arg(tree.node(others[i]).chronon)
                           .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
         if (others.size() > 5)
-            places << tr("%n more", nullptr, int(others.size()) - 5);
+            places << tr("%Ln more", nullptr, int(others.size()) - 5);
         lines << tr("the same state: %1; a click on = goes there").arg(places.join(u", "_s));
     }
     for (const int watch : m_shown)

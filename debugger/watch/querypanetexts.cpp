@@ -8,7 +8,10 @@
 #include "debugger/watch/querypane.h"
 #include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/sentence.h"
+
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -26,12 +29,12 @@ QString QueryPane::countText() const
         text = count > 0 ? tr("Yes, in %1.").arg(when) : tr("No, not in %1.").arg(when);
     else if (!answer.isComplete)
         text = count == 1 ? tr("The first solution in %1.").arg(when)
-                          : tr("The first %1 solutions in %2.").arg(QString::number(count), when);
+                          : tr("The first %1 solutions in %2.").arg(QLocale().toString(count), when);
     else if (count == 1)
         text = tr("One solution in %1.").arg(when);
     else
         text = count == 0 ? tr("No solution in %1.").arg(when)
-                          : tr("%1 solutions in %2.").arg(QString::number(count), when);
+                          : tr("%1 solutions in %2.").arg(QLocale().toString(count), when);
     const GameInfo &game = m_questions->game();
     const engine::Words &players = game.players;
     if (!m_query.viewer.isReferee() && m_query.viewer.player() < int(players.size())) // else of the game before
@@ -49,12 +52,12 @@ QString QueryPane::matchesText() const
 {
     const bool isPart = m_results.size() < m_states;
     const bool isCancelled = isPart && !(m_isSearch && m_ticket);
-    const QString states = m_asked == 1 ? tr("1 state") : tr("%1 states").arg(m_asked);
-    QString text = isCancelled ? tr("Cancelled after %1: the goal holds in %2.").arg(states).arg(m_matching)
-        : isPart               ? tr("%1 asked, the goal holds in %2.").arg(states).arg(m_matching)
-                               : tr("The goal holds in %1 of %2.").arg(m_matching).arg(states);
+    const QString states = wording::statesText(std::size_t(m_asked));
+    QString text = isCancelled ? tr("Cancelled after %1: the goal holds in %L2.").arg(states).arg(m_matching)
+        : isPart               ? tr("%1 asked, the goal holds in %L2.").arg(states).arg(m_matching)
+                               : tr("The goal holds in %L1 of %2.").arg(m_matching).arg(states);
     if (m_failing > 0)
-        text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
+        text += u' ' + tr("In %L1 it led to an error: ask there to read which.").arg(m_failing);
     return text;
 }
 
@@ -69,7 +72,7 @@ void QueryPane::showProblem(const Problem &problem)
     }
     const int count = int(m_model->answer().rows.size());
     if (problem.kind != Problem::Kind::Refused && count > 0)
-        text = (count == 1 ? tr("After 1 solution: %1") : tr("After %n solutions: %1", nullptr, count)).arg(text);
+        text = (count == 1 ? tr("After 1 solution: %1") : tr("After %Ln solutions: %1", nullptr, count)).arg(text);
     if (!problem.advice.isEmpty())
         text += u" \u2014 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)

@@ -10,6 +10,8 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
 
+#include <QLocale>
+
 namespace sidl::editor {
 
 using language::LineRange;
@@ -95,7 +97,7 @@ void Formatting::format(bool onlySelection)
     const int first = language::movedLine(text, edits, unread.front());
     Q_EMIT told(unread.size() == 1 ? tr("What begins in line %1 cannot be read, and stays as it is").arg(first)
                                    : tr("%1 clauses cannot be read, and stay as they are: the first is in line %2")
-                                         .arg(QString::number(unread.size()), QString::number(first)));
+                                         .arg(QLocale().toString(qulonglong(unread.size())), QString::number(first)));
 }
 
 } // namespace sidl::editor

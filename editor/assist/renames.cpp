@@ -37,7 +37,7 @@ QString nameOf(const Renames::Text &text)
 
 QString inParts(const Renames::Rename &rename, qsizetype count)
 {
-    return (rename.files.empty() ? Renames::tr("%1 texts") : Renames::tr("%1 texts and files")).arg(count);
+    return (rename.files.empty() ? Renames::tr("%L1 texts") : Renames::tr("%L1 texts and files")).arg(count);
 }
 
 QString whyChanged(const Renames::Text &text)

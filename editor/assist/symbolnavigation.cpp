@@ -14,6 +14,7 @@
 #include "sidl/language/symbols/definition.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QPointer>
 
 namespace sidl::editor {
@@ -229,7 +230,7 @@ QString SymbolNavigation::renamedIn(const language::RenamePlan &plan)
 {
     const std::size_t texts = plan.elsewhere.size() + (plan.places.empty() ? 0 : 1);
     if (texts <= 1)
-        return plan.count() == 1 ? tr("Renamed at one place") : tr("Renamed at %1 places").arg(plan.count());
+        return plan.count() == 1 ? tr("Renamed at one place") : tr("Renamed at %L1 places").arg(plan.count());
     QStringList written;
     const auto isNoFile = [](const language::RenamePlan::Elsewhere &one) { return !QFileInfo(one.path).isAbsolute(); };
     if (texts == 2 && std::any_of(plan.elsewhere.begin(), plan.elsewhere.end(), isNoFile))
@@ -238,11 +239,11 @@ QString SymbolNavigation::renamedIn(const language::RenamePlan &plan)
         if (other.isBeside && !m_relatives->isOpen(other.path))
             written << QFileInfo(other.path).fileName();
     if (written.size() == qsizetype(texts)) // no text has a step to undo
-        return tr("Renamed at %1 places in %2, which are saved").arg(plan.count()).arg(written.join(tr(" and ")));
+        return tr("Renamed at %L1 places in %2, which are saved").arg(plan.count()).arg(written.join(tr(" and ")));
     const QString where = (written.isEmpty() ? tr("%1 texts") : tr("%1 texts and files")).arg(texts);
     const QString saved = written.isEmpty() ? QString() : tr("; saved: %1").arg(written.join(tr(" and ")));
     return tr("Renamed at %1 places in %2: Undo asks whether in all%3")
-        .arg(QString::number(plan.count()), where, saved);
+        .arg(QLocale().toString(plan.count()), where, saved);
 }
 
 void SymbolNavigation::pickSymbol()

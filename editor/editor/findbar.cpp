@@ -188,7 +188,7 @@ QWidget *FindBar::inRow(std::initializer_list<QWidget *> widgets)
 void FindBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("replaced: %1").arg(9999)));
+    m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("replaced: %L1").arg(9999)));
     const int field = 30 * fontMetrics().averageCharWidth();
     const bool isNarrow = width() < field + m_options->sizeHint().width() + m_steps->sizeHint().width();
     if (std::exchange(m_isNarrow, isNarrow) != isNarrow)
@@ -452,9 +452,9 @@ void FindBar::showCurrent()
     else if (all == 0)
         m_count->setText(tr("not found"));
     else if (current >= 0)
-        m_count->setText(tr("%1 of %2").arg(current + 1).arg(all));
+        m_count->setText(tr("%L1 of %L2").arg(current + 1).arg(all));
     else
-        m_count->setText(tr("found: %1").arg(all));
+        m_count->setText(tr("found: %L1").arg(all));
 }
 
 void FindBar::select(std::size_t match)
@@ -551,7 +551,7 @@ void FindBar::replaceAll()
         const auto count = m_matches.size();
         replace(m_matches);
         search();
-        whenFound([this, count] { m_count->setText(tr("replaced: %1").arg(count)); });
+        whenFound([this, count] { m_count->setText(tr("replaced: %L1").arg(count)); });
     });
 }
 

@@ -114,7 +114,7 @@ void RenameDialog::update(const QString &name)
     tell(!m_plan.error.isEmpty()         ? m_plan.error
              : !m_plan.warning.isEmpty() ? m_plan.warning
              : count == 1                ? tr("One place will be changed")
-                                         : tr("%1 places will be changed").arg(count),
+                                         : tr("%L1 places will be changed").arg(count),
          m_plan.error.isEmpty() && count > 0);
 }
 

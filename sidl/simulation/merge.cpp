@@ -3,6 +3,8 @@
 
 #include "sidl/simulation/merge.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -10,6 +12,16 @@ using namespace Qt::StringLiterals;
 namespace sidl::simulation {
 
 namespace {
+
+QString grouped(qint64 number)
+{
+    return QLocale(QLocale::English).toString(number);
+}
+
+QString playsText(qint64 plays)
+{
+    return plays == 1 ? u"1 play"_s : u"%1 plays"_s.arg(grouped(plays));
+}
 
 /// Why the store at @p path is no part that fits to those before; empty: it is one. @p whole becomes the plan of all;
 /// @p unfinished gets what is missing.
@@ -31,8 +43,7 @@ QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards
         !difference.isEmpty() || plan.plays != whole.plays || plan.shard.count != whole.shard.count)
         return u"%1 is no part of the simulation that the first file is of%2"_s.arg(
             path,
-            difference.isEmpty() ? u": the shard %1 of %2"_s.arg(
-                plan.shard.text(), plan.plays == 1 ? u"1 play"_s : u"%1 plays"_s.arg(plan.plays))
+            difference.isEmpty() ? u": the shard %1 of %2"_s.arg(plan.shard.text(), playsText(plan.plays))
                                  : u": "_s + difference);
     QString &place = shards[std::size_t(plan.shard.index) - 1];
     if (!place.isEmpty())
@@ -43,8 +54,7 @@ QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards
         return error;
     const auto count = std::count(done.begin(), done.end(), true);
     if (count < plan.ownPlays())
-        unfinished += u"%1 has %2 of its %3"_s.arg(path).arg(count).arg(
-            plan.ownPlays() == 1 ? u"1 play"_s : u"%1 plays"_s.arg(plan.ownPlays()));
+        unfinished += u"%1 has %2 of its %3"_s.arg(path, grouped(count), playsText(plan.ownPlays()));
     return {};
 }
 

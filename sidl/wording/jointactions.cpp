@@ -139,8 +139,8 @@ QString probabilityText(const Switch &nature, std::size_t action)
 QString drawsText(const QStringList &drawn, bool isCertain, const QString &nature, std::size_t most)
 {
     if (isCertain)
-        return JointActionsTr::tr("%1: %2, with %3 draws").arg(nature, drawn.first()).arg(drawn.size() - 1);
-    return JointActionsTr::tr("%1: %2 and %3 more")
+        return JointActionsTr::tr("%1: %2, with %L3 draws").arg(nature, drawn.first()).arg(drawn.size() - 1);
+    return JointActionsTr::tr("%1: %2 and %L3 more")
         .arg(nature, drawn.mid(0, qsizetype(most) - 1).join(u", "_s))
         .arg(std::size_t(drawn.size()) - most + 1);
 }

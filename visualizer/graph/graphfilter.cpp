@@ -177,7 +177,7 @@ FilteredGraph filtered(const Graph &graph, const GraphFilter &filter)
         result.sources.push_back(int(i));
         result.graph.nodes.push_back(graph.nodes[i]);
         if (inside[i] > 1)
-            result.graph.nodes.back().lines.append(Texts::tr("+ %n inside", nullptr, inside[i] - 1));
+            result.graph.nodes.back().lines.append(Texts::tr("+ %Ln inside", nullptr, inside[i] - 1));
     }
     for (std::size_t i = 0; i < count; ++i)
         result.nodes[i] = result.nodes[std::size_t(stands[i])];

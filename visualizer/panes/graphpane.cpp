@@ -489,7 +489,7 @@ void GraphPane::search(int step)
     else if (step < 0)
         at = count - 1;
     m_view->selectNode(found[std::size_t(at)]);
-    m_tools->setFound(tr("%1 of %2").arg(at + 1).arg(count));
+    m_tools->setFound(tr("%L1 of %L2").arg(at + 1).arg(count));
 }
 
 bool GraphPane::event(QEvent *event)
@@ -576,7 +576,7 @@ void GraphPane::updateTexts()
     const bool hasGraph = !graph().nodes.empty();
     m_tools->setGraphTools(hasGraph);
     m_part->setVisible(hasGraph && filter().isActive());
-    m_part->setText(tr("%1 of %2 nodes are drawn. <a href='all'>Show all</a>")
+    m_part->setText(tr("%L1 of %L2 nodes are drawn. <a href='all'>Show all</a>")
                         .arg(wanted().graph.nodes.size())
                         .arg(graph().nodes.size()));
     m_remarks->setText(graph().remarks.join(u"; "_s));

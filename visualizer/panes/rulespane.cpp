@@ -220,7 +220,7 @@ void RulesPane::listSymmetries(const analysis::Symmetries &symmetries)
         const QStringList texts = symmetryTexts(m_findings.rules, symmetry);
         QString line = texts.mid(0, MostMoves).join(u", "_s);
         if (texts.size() > MostMoves)
-            line += tr(", and %n more", nullptr, int(texts.size() - MostMoves));
+            line += tr(", and %Ln more", nullptr, int(texts.size() - MostMoves));
         auto *item = new QListWidgetItem(line, m_symmetryList);
         item->setToolTip(texts.join(u'\n'));
     }

@@ -86,7 +86,7 @@ QString cardText(const QString &text, const QPalette &palette)
     QStringList lines = text.split(u'\n', Qt::SkipEmptyParts), rows;
     if (lines.size() > MostLines) {
         const qsizetype more = lines.size() - MostLines;
-        lines = lines.mid(0, MostLines) << GraphCard::tr("… %1 more").arg(more);
+        lines = lines.mid(0, MostLines) << GraphCard::tr("… %L1 more").arg(more);
     }
     const QString cell = u"<td style='white-space:pre'%1>%2</td>"_s;
     for (const QString &line : lines) {

@@ -377,7 +377,7 @@ void StateMap::addPlays(const ExploredSpace &explored, const std::vector<int> &n
         }
     }
     if (isCut)
-        m_remarks.append(StateTexts::tr("which states a player cannot tell apart is known of the first %1 plays alone")
+        m_remarks.append(StateTexts::tr("which states a player cannot tell apart is known of the first %L1 plays alone")
                              .arg(MostPlays));
 }
 

@@ -34,7 +34,7 @@ QStringList bounded(const QStringList &lines, int most, qsizetype uncounted)
     for (qsizetype i = 0; i < shown; ++i)
         result.append(shortened(lines[i]));
     if (all > shown)
-        result.append(u"… %1 more"_s.arg(all - shown));
+        result.append(u"… %L1 more"_s.arg(all - shown));
     return result;
 }
 

@@ -190,7 +190,7 @@ private:
             ? (isVariation
                    ? (naming().saysSteps() ? tr("step %1") : tr("chronon %1")).arg(state(states.front()).chronon)
                    : tr("#%1").arg(state(states.front()).number))
-            : tr("%n states, from #%1", nullptr, int(states.size())).arg(state(states.front()).number);
+            : tr("%Ln states, from #%1", nullptr, int(states.size())).arg(state(states.front()).number);
         return (QStringList(number) + names).join(u' ');
     }
 
@@ -515,7 +515,7 @@ private:
         const QString name = naming().player(m_players[std::size_t(player)]);
         const QString alike = tr("%1 cannot tell these apart").arg(name);
         Graph::Cluster box{states, false,
-                           tr("%1 cannot tell these %n states apart", nullptr, int(states.size())).arg(name)};
+                           tr("%1 cannot tell these %Ln states apart", nullptr, int(states.size())).arg(name)};
         for (std::size_t i = 1; i < states.size() && !m_options.stop.stop_requested(); ++i) {
             Graph::Edge link;
             link.from = states[i - 1];

@@ -170,8 +170,8 @@ private:
             if (const QString told = worth(at); !told.isEmpty())
                 drawn.lines += told;
             if (isFolded(at))
-                drawn.lines += m_isCutBelow[std::size_t(at)] ? tr("… over %n ends", nullptr, m_ends[std::size_t(at)])
-                                                             : tr("… %n ends", nullptr, m_ends[std::size_t(at)]);
+                drawn.lines += m_isCutBelow[std::size_t(at)] ? tr("… over %Ln ends", nullptr, m_ends[std::size_t(at)])
+                                                             : tr("… %Ln ends", nullptr, m_ends[std::size_t(at)]);
             drawn.toolTip = tip(at);
             drawn.hint = isFolded(at) ? tr("Click: draw what comes next") : QString();
         }
@@ -205,7 +205,7 @@ private:
         QStringList tip{playerName(set.player)};
         tip += tr("knows") + u'\t' + known(set);
         if (set.nodes.size() > 1)
-            tip += tr("cannot tell") + u'\t' + tr("which of %n nodes this is", nullptr, int(set.nodes.size()));
+            tip += tr("cannot tell") + u'\t' + tr("which of %Ln nodes this is", nullptr, int(set.nodes.size()));
         if (const QString told = worth(at); !told.isEmpty())
             tip += tr("worth") + u'\t' + told;
         else if (m_options.prospects)
@@ -279,9 +279,9 @@ private:
     {
         if (const int cut = m_form.cutLeaves(); cut > 0)
             m_view.graph.remarks += m_options.prospects
-                ? tr("the tree ends at %n nodes from which the game goes on: what they are worth is known", nullptr,
+                ? tr("the tree ends at %Ln nodes from which the game goes on: what they are worth is known", nullptr,
                      cut)
-                : tr("incomplete: at %n ends the game goes on", nullptr, cut);
+                : tr("incomplete: at %Ln ends the game goes on", nullptr, cut);
         if (m_options.prospects && !m_options.prospects->found().method.isEmpty())
             m_view.graph.remarks += tr("method: %1").arg(m_options.prospects->found().method);
     }

@@ -101,7 +101,8 @@ int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &reque
                 if (!options.json)
                     tellOne(now, at);
             },
-            progress.control([](const Progress &at) { return u"mutant %1 of %2"_s.arg(at.done).arg(at.all); }));
+            progress.control(
+                [](const Progress &at) { return u"mutant %1 of %2"_s.arg(grouped(at.done)).arg(grouped(at.all)); }));
         progress.clear();
         const bool isStopped = stopToken().stop_requested(); // what was found until then is told all the same
         for (; !options.json && told < findings.mutants.size(); ++told) // behind one that has not ended

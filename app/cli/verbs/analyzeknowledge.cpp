@@ -222,7 +222,9 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     request.time = options.time;
     ProgressLine progress;
     const WorkControl work = progress.control([](const Progress &at) {
-        return u"knowledge: chronon %1 of %2, %3 states"_s.arg(at.done).arg(at.all).arg(at.found);
+        return u"knowledge: chronon %1 of %2, %3 states"_s.arg(grouped(at.done))
+            .arg(grouped(at.all))
+            .arg(grouped(at.found));
     });
     const KnowledgeFindings found = job.run(request, work);
     progress.clear();
@@ -264,12 +266,12 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     }
     finding.json.insert(u"word"_s, asked);
     finding.json.insert(u"players"_s, knowers);
-    insertIncomplete(finding, reasonsOf(found));
-    if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
     if (!found.remark.isEmpty()) {
         finding.lines.append(found.remark);
         finding.json.insert(u"remark"_s, found.remark);
     }
+    insertIncomplete(finding, reasonsOf(found));
+    if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
         finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
     if (!found.isAssumed())
         finding.lines.append(u"the play itself is not as assumed, and so none of the states that are possible"_s);

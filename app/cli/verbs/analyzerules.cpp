@@ -97,7 +97,9 @@ Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
     ProgressLine progress;
     const TimeLimit limit(options.time, stopToken());
     const WorkControl work = progress.control(
-        [](const Progress &at) { return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done); },
+        [](const Progress &at) {
+            return u"rules: %1 answers to %2 goals"_s.arg(grouped(at.found)).arg(grouped(at.done));
+        },
         limit.token());
     const Reduction reduction = analysis::reduce(game.program, {}, work);
     progress.clear();

@@ -63,17 +63,17 @@ QString progressText(const Progress &at)
 {
     switch (AnalysisJob::Stage(at.stage)) {
     case AnalysisJob::Stage::Exploring:
-        return u"states: %1 of %2 explored"_s.arg(at.done).arg(at.found);
+        return u"states: %1 of %2 explored"_s.arg(grouped(at.done)).arg(grouped(at.found));
     case AnalysisJob::Stage::Asking:
-        return u"goals: %1 of %2 states asked"_s.arg(at.done).arg(at.all);
+        return u"goals: %1 of %2 states asked"_s.arg(grouped(at.done)).arg(grouped(at.all));
     case AnalysisJob::Stage::Leaks:
-        return u"leaks: %1 of %2 states looked at"_s.arg(at.done).arg(at.all);
+        return u"leaks: %1 of %2 states looked at"_s.arg(grouped(at.done)).arg(grouped(at.all));
     case AnalysisJob::Stage::Coverage:
-        return u"coverage: %1 of %2 states played"_s.arg(at.done).arg(at.all);
+        return u"coverage: %1 of %2 states played"_s.arg(grouped(at.done)).arg(grouped(at.all));
     case AnalysisJob::Stage::Reducing:
         break;
     }
-    return u"rules: %1 answers to %2 goals"_s.arg(at.found).arg(at.done);
+    return u"rules: %1 answers to %2 goals"_s.arg(grouped(at.found)).arg(grouped(at.done));
 }
 
 /// What is asked for by @p options, of the plays in the traces that they name. Error: one of these cannot be used.

@@ -48,7 +48,7 @@ analysis::Conversion convertToGdl(const ConvertOptions &options, const language:
     limits.positions = options.positions;
     limits.steps = options.positions * 10;
     const analysis::Conversion conversion = analysis::toGdl(engine, limits, progress.control([](const Progress &at) {
-        return u"%1 of %2 positions"_s.arg(at.done).arg(at.found);
+        return u"%1 of %2 positions"_s.arg(grouped(at.done)).arg(grouped(at.found));
     }));
     progress.clear();
     return conversion;

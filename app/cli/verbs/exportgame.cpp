@@ -86,9 +86,10 @@ int exportGame(const ExportOptions &options)
             = solved ? theory::tikzText(named(*solved->tree()->form), solved->tree()) : theory::tikzText(named(*form));
     } else {
         ProgressLine progress;
-        const Result<theory::StrategicForm> strategic = theory::strategicForm(
-            *form, 1'000'000,
-            progress.control([](const Progress &at) { return u"%1 of %2 cells"_s.arg(at.done).arg(at.all); }));
+        const Result<theory::StrategicForm> strategic
+            = theory::strategicForm(*form, 1'000'000, progress.control([](const Progress &at) {
+                  return u"%1 of %2 cells"_s.arg(grouped(at.done)).arg(grouped(at.all));
+              }));
         progress.clear();
         if (!strategic.ok()) {
             if (strategic.problem().kind == Problem::Kind::Cancelled)

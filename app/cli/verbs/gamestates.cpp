@@ -6,6 +6,7 @@
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/states/stategamebuilder.h"
 
@@ -33,7 +34,7 @@ std::optional<Result<GameStates>> readStates(const FormOptions &options, int &ex
     ProgressLine progress;
     Result<theory::StateGame> game
         = theory::stateGame(*engine, *start, options.idling, {options.limits.chronons, options.limits.nodes},
-                            progress.control([](const Progress &at) { return u"%1 states"_s.arg(at.found); }));
+                            progress.control([](const Progress &at) { return u"%1 states"_s.arg(grouped(at.found)); }));
     progress.clear();
     if (!game.ok())
         return Result<GameStates>(game.problem());

@@ -85,7 +85,7 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     ProgressLine progress;
     const visualizer::ExploredSpace explored = visualizer::withPositions(
         engine, analysis::explore(engine, *start, options.limits, progress.control([](const Progress &at) {
-            return u"%1 of %2 states explored"_s.arg(at.done).arg(at.found);
+            return u"%1 of %2 states explored"_s.arg(grouped(at.done)).arg(grouped(at.found));
         })),
         stopToken());
     const analysis::StateSpace &space = explored.space;

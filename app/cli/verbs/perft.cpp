@@ -70,7 +70,9 @@ int perft(const PerftOptions &options)
         reached = depth;
     };
     const WorkControl work = progress.control(
-        [](const Progress &at) { return u"depth %1: %2 of %3 states"_s.arg(at.stage).arg(at.done).arg(at.all); },
+        [](const Progress &at) {
+            return u"depth %1: %2 of %3 states"_s.arg(grouped(at.stage)).arg(grouped(at.done)).arg(grouped(at.all));
+        },
         limit.token());
     const Result<bool> incomplete
         = start.ok() ? analysis::perft(engine, *start, options.depth, counted, work) : Result<bool>(start.problem());

@@ -15,7 +15,6 @@
 #include "sidl/wording/numbers.h"
 
 #include <QJsonArray>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -103,20 +102,18 @@ struct Totals
     /// @p wanted: how many there would be, had nobody interrupted them; 0: all are there
     QString text(const Words &players, int wanted) const
     {
-        const QString head = wanted == 0
-            ? counted(runs, "run")
-            : u"interrupted after %1 of %2"_s.arg(QLocale(QLocale::English).toString(runs), counted(wanted, "run"));
-        QString text
-            = u"%1: %2 at their end, %3 at the limit"_s.arg(head, QString::number(terminal), QString::number(limit));
+        const QString head = wanted == 0 ? counted(runs, "run")
+                                         : u"interrupted after %1 of %2"_s.arg(grouped(runs), counted(wanted, "run"));
+        QString text = u"%1: %2 at their end, %3 at the limit"_s.arg(head, grouped(terminal), grouped(limit));
         if (silent > 0)
-            text += u", %1 because agents did not answer"_s.arg(silent);
+            text += u", %1 because agents did not answer"_s.arg(grouped(silent));
         if (broken > 0)
-            text += u", %1 with a broken invariant"_s.arg(broken);
+            text += u", %1 with a broken invariant"_s.arg(grouped(broken));
         if (errors > 0)
-            text += u", %1 with an error"_s.arg(errors);
+            text += u", %1 with an error"_s.arg(grouped(errors));
         const double all = std::max(1, runs);
         text += u"\nchronons: %1 on average, %2 at most\n"_s.arg(QString::number(double(chronons) / all, 'f', 1),
-                                                                 QString::number(most));
+                                                                 grouped(most));
         for (std::size_t i = 0; i < sum.size(); ++i)
             text += u"%1: %2 on average, from %3 to %4\n"_s.arg(
                 players[i].text(), QString::number(sum[i] / all, 'g', 6), wording::exactNumberText(least[i]),
@@ -142,7 +139,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
     QJsonArray failures;
     int code = Done;
     for (int index = 0; index < runs && !stopToken().stop_requested(); ++index) {
-        progress.show([&] { return u"run %1 of %2"_s.arg(index + 1).arg(runs); });
+        progress.show([&] { return u"run %1 of %2"_s.arg(grouped(index + 1), grouped(runs)); });
         const Result<State> initial = engine.initialState(stopToken());
         if (!initial.ok()) {
             err(problemLines(game.path, initial.problem()));
@@ -223,7 +220,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
     } else {
         out(totals.text(engine.players(), wasInterrupted() && totals.runs < runs ? runs : 0));
         if (missing > 0)
-            out(u"decisions for which an agent had nothing valid: %1\n"_s.arg(missing));
+            out(u"decisions for which an agent had nothing valid: %1\n"_s.arg(grouped(missing)));
     }
     if (totals.silent > 0 && code == Done)
         code = AgentEnded;

@@ -324,9 +324,10 @@ int replaySession(const ReplayOptions &options, const QString &path, const Resul
         return std::make_shared<const Position>(then.position(node.state, node.chronon, stopToken()));
     };
     ProgressLine progress;
-    const play::TreeReplay replay = play::replayTree(
-        now, *recorded, then.players(), how,
-        progress.control([](const Progress &at) { return u"state %1 of %2"_s.arg(at.done).arg(at.all); }));
+    const play::TreeReplay replay
+        = play::replayTree(now, *recorded, then.players(), how, progress.control([](const Progress &at) {
+              return u"state %1 of %2"_s.arg(grouped(at.done)).arg(grouped(at.all));
+          }));
     progress.clear();
     if (replay.problem)
         return tellProblem(game->path, *replay.problem);

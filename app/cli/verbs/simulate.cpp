@@ -98,7 +98,9 @@ public:
     /// "400 of 1000 plays".
     QString doneText() const
     {
-        return u"%1 of %2 %3"_s.arg(m_last.done).arg(m_last.all).arg(m_last.all == 1 ? u"play"_s : u"plays"_s);
+        return u"%1 of %2 %3"_s.arg(grouped(m_last.done))
+            .arg(grouped(m_last.all))
+            .arg(m_last.all == 1 ? u"play"_s : u"plays"_s);
     }
     void clear() { m_line.clear(); }
 
@@ -232,8 +234,8 @@ int tellAll(const SimulateOptions &options, const Store &store)
     const OutputForm form = *outputFormOf(options.path());
     if (form != OutputForm::Sqlite) {
         ProgressLine progress;
-        const WorkControl work
-            = progress.control([](const Progress &at) { return u"writing play %1 of %2"_s.arg(at.done).arg(at.all); });
+        const WorkControl work = progress.control(
+            [](const Progress &at) { return u"writing play %1 of %2"_s.arg(grouped(at.done)).arg(grouped(at.all)); });
         const QString error = writeDecisions(store, options.path(), form, options.withTimes, work);
         if (!error.isEmpty())
             return unusable(error);
@@ -370,8 +372,8 @@ int merge(SimulateOptions options)
     const QString path = options.path() + u".merge.sqlite"_s;
     removeStore(path);
     ProgressLine progress;
-    const WorkControl work
-        = progress.control([](const Progress &at) { return u"file %1 of %2"_s.arg(at.done + 1).arg(at.all); });
+    const WorkControl work = progress.control(
+        [](const Progress &at) { return u"file %1 of %2"_s.arg(grouped(at.done + 1)).arg(grouped(at.all)); });
     QStringList unfinished;
     QString error = mergeStores(parts, path, unfinished, work);
     progress.clear();

@@ -129,9 +129,10 @@ Result<Verdict> verdictOf(const SolveOptions &options, const GameStates &states)
     ForceQuestion question = questionOf(verdict.aim);
     question.coalition = verdict.coalition = std::move(coalition.value());
     ProgressLine progress;
-    Result<ForceAnswer> answer = forceAnswer(
-        *states.engine, states.game, question,
-        progress.control([](const Progress &at) { return u"%1 of %2 states asked"_s.arg(at.done).arg(at.all); }));
+    Result<ForceAnswer> answer
+        = forceAnswer(*states.engine, states.game, question, progress.control([](const Progress &at) {
+              return u"%1 of %2 states asked"_s.arg(grouped(at.done)).arg(grouped(at.all));
+          }));
     progress.clear();
     if (!answer.ok())
         return answer.problem();

@@ -167,13 +167,13 @@ QString summaryText(const Plan &plan, const Summary &summary)
          {std::pair(summary.terminal, u"at their end"_s), std::pair(summary.limit, u"at the limit of chronons"_s),
           std::pair(summary.silent, u"because agents did not answer"_s), std::pair(summary.errors, u"with an error"_s)})
         if (count > 0)
-            ends += u"%1 %2"_s.arg(count).arg(what);
+            ends += u"%1 %2"_s.arg(grouped(count), what);
     text += u"ended: %1\n"_s.arg(ends.isEmpty() ? u"-"_s : ends.join(u", "_s));
     if (summary.missed > 0)
-        text += u"decisions for which an agent had nothing valid: %1\n"_s.arg(summary.missed);
+        text += u"decisions for which an agent had nothing valid: %1\n"_s.arg(grouped(summary.missed));
     if (summary.chronons.count() > 0)
-        text += u"chronons: %1 on average, from %2 to %3\n"_s.arg(
-            shortNumber(summary.chronons.value()), QString::number(summary.fewest), QString::number(summary.most));
+        text += u"chronons: %1 on average, from %2 to %3\n"_s.arg(shortNumber(summary.chronons.value()),
+                                                                  grouped(summary.fewest), grouped(summary.most));
     text += u'\n' + seatsText(plan, summary);
     if (!summary.agents.empty())
         text += u'\n' + agentsText(summary);
@@ -181,7 +181,8 @@ QString summaryText(const Plan &plan, const Summary &summary)
     if (shown == 0)
         return text;
     text += shown < std::size_t(summary.allSets)
-        ? u"\nwhat players did where they saw the same, the %1 most frequent of %2:\n"_s.arg(shown).arg(summary.allSets)
+        ? u"\nwhat players did where they saw the same, the %1 most frequent of %2:\n"_s.arg(
+            grouped(qint64(shown)), grouped(qint64(summary.allSets)))
         : u"\nwhat players did where they saw the same:\n"_s;
     for (std::size_t set = 0; set < shown; ++set)
         text += setText(summary.sets[set]);

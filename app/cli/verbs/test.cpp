@@ -171,7 +171,8 @@ private:
         SuiteFindings findings = runSuite(
             std::move(suite), m_options.request,
             [this](const SuiteFindings &now, std::size_t test) { tell(now, test); },
-            m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
+            m_progress.control(
+                [](const Progress &at) { return u"test %1 of %2"_s.arg(grouped(at.done)).arg(grouped(at.all)); }));
         if (!findings.error.isEmpty())
             tellWhyNoneRuns(findings, language::readProgram(suites::suiteSystem(), text, path));
         else

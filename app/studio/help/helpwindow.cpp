@@ -384,7 +384,7 @@ void HelpWindow::find(bool isBackward, bool asTyped)
     const auto [number, count] = m_view->find(m_findField->text(), isBackward, asTyped);
     m_findCount->setText(m_findField->text().isEmpty() ? QString()
                              : count == 0              ? tr("not found")
-                                                       : tr("%1 of %2").arg(number).arg(count));
+                                                       : tr("%L1 of %L2").arg(number).arg(count));
 }
 
 void HelpWindow::showFindBar(bool isShown)

@@ -76,7 +76,7 @@ void Printing::ask()
 bool Printing::wantsMany(int lines) const
 {
     return QMessageBox::question(m_tabs->window(), tr("Print"),
-                                 tr("The text has %1 lines, which will be about %2 pages. Print all of them?\n\nTo "
+                                 tr("The text has %L1 lines, which will be about %L2 pages. Print all of them?\n\nTo "
                                     "print a part, select it, and choose Selection in the dialog.")
                                      .arg(lines)
                                      .arg(qMax(1, lines / LinesOfPage)),

@@ -34,12 +34,12 @@ constexpr int Pause = 300; // ms after a change of a text
 
 QString matches(int count)
 {
-    return count == 1 ? SearchController::tr("1 match") : SearchController::tr("%1 matches").arg(count);
+    return count == 1 ? SearchController::tr("1 match") : SearchController::tr("%L1 matches").arg(count);
 }
 
 QString files(int count)
 {
-    return count == 1 ? SearchController::tr("1 file") : SearchController::tr("%1 files").arg(count);
+    return count == 1 ? SearchController::tr("1 file") : SearchController::tr("%L1 files").arg(count);
 }
 
 /// Tells a text from the others, while it is open.

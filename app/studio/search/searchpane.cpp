@@ -21,6 +21,8 @@
 
 #include <algorithm>
 
+#include <QLocale>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -285,7 +287,8 @@ void SearchPane::updateRows(QTreeWidgetItem *file)
     const FileFinds &finds = m_files[std::size_t(m_tree->indexOfTopLevelItem(file))];
     const QString folder = finds.path.isEmpty() ? QString() : QFileInfo(finds.path).absolutePath();
     file->setText(
-        0, tr("%1 (%2)   %3").arg(finds.name, QString::number(finds.finds.size()), QDir::toNativeSeparators(folder)));
+        0,
+        tr("%1 (%2)   %3").arg(finds.name, QLocale().toString(finds.finds.size()), QDir::toNativeSeparators(folder)));
     file->setToolTip(0, ui::plainTip(QDir::toNativeSeparators(finds.path)));
     const bool isReplacing = m_replacing->isChecked();
     editor::TextSearch search;

@@ -3,6 +3,8 @@
 
 #include "sidl/analysis/conversion/gdlpositions.h"
 
+#include <QLocale>
+
 #include <cmath>
 #include <unordered_map>
 
@@ -13,6 +15,11 @@ namespace sidl::analysis {
 using namespace engine;
 
 namespace {
+
+QString grouped(qint64 number)
+{
+    return QLocale(QLocale::English).toString(number);
+}
 
 using Move = GdlPositions::Move;
 using Node = GdlPositions::Node;
@@ -182,7 +189,8 @@ private:
 
     Problem tooManySteps() const
     {
-        return refused(u"legal"_s, 1, u"More than %1 steps lead from one position to another"_s.arg(m_limits.steps),
+        return refused(u"legal"_s, 1,
+                       u"More than %1 steps lead from one position to another"_s.arg(grouped(m_limits.steps)),
                        smaller());
     }
 
@@ -217,7 +225,7 @@ private:
                 return chronon.problem();
             const int to = indexOf(chronon->after);
             if (int(m_found.nodes.size()) > m_limits.positions)
-                return refused(u"legal"_s, 1, u"The game has more than %1 positions"_s.arg(m_limits.positions),
+                return refused(u"legal"_s, 1, u"The game has more than %1 positions"_s.arg(grouped(m_limits.positions)),
                                smaller());
             m_found.nodes[at].steps.push_back({moves, to, chronon->sent});
         }

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/states/chanceloop.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/states/chancegame.h"
 #include "sidl/theory/states/loopofmany.h"
 #include "sidl/theory/states/looprefusal.h"
@@ -31,7 +32,7 @@ std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int
         return noLoopValues(game,
                             (doAccountsChange(game, component) ? u"accounts change on the way, in more than %1 states"_s
                                                                : u"nature draws on the way, in more than %1 states"_s)
-                                .arg(MostStates));
+                                .arg(countText(qint64(MostStates))));
     loop.players = int(game.players.size());
     loop.first = -1;
     for (const int index : component) {

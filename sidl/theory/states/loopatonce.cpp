@@ -3,6 +3,7 @@
 
 #include "sidl/theory/states/loopatonce.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/states/chanceloop.h"
 #include "sidl/theory/states/looprefusal.h"
 #include "sidl/theory/states/matrixgame.h"
@@ -98,7 +99,9 @@ private:
     std::optional<Problem> read()
     {
         if (m_nodes.size() > MostAtOnce)
-            return noLoopValues(m_game, u"players decide at once on the way, in more than %1 states"_s.arg(MostAtOnce));
+            return noLoopValues(
+                m_game,
+                u"players decide at once on the way, in more than %1 states"_s.arg(countText(qint64(MostAtOnce))));
         const Node &start = m_game.nodes[std::size_t(m_nodes.front())];
         std::unordered_map<int, int> at;
         for (int i = 0; i < int(m_nodes.size()); ++i) {

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/states/loopofmany.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/states/chanceloop.h"
 #include "sidl/theory/states/looprefusal.h"
 
@@ -46,7 +47,7 @@ public:
                                      ? u"accounts change on the way, in more than %1 states"_s
                                      : u"players whose payoffs are not opposed decide on the way, in more than "
                                        "%1 states"_s)
-                                    .arg(MostOfMany));
+                                    .arg(countText(qint64(MostOfMany))));
         read();
         for (const bool isMostWanted : {false, true}) {
             std::vector<std::vector<double>> values = atFirst();

@@ -235,7 +235,7 @@ private Q_SLOTS:
         const Outcome outcome = runSidl(arguments, {}, 1000);
         QCOMPARE(outcome.code, 130);
         QVERIFY2(outcome.stopTime < 2000, qPrintable(QString::number(outcome.stopTime)));
-        QVERIFY2(outcome.err.contains(u" of 200000 plays, which are kept; the same command goes on\n"_s),
+        QVERIFY2(outcome.err.contains(u" of 200,000 plays, which are kept; the same command goes on\n"_s),
                  qPrintable(outcome.err));
         QVERIFY2(outcome.out.startsWith(u"nim: "_s) && outcome.out.contains(u" of 200,000 plays, seed 0\n"_s),
                  qPrintable(outcome.out));
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(kept.code, 1);
         QVERIFY2(kept.out.startsWith(u"nim: "_s) && kept.out.contains(u" plays, seed "_s), qPrintable(kept.out));
         QVERIFY2(kept.err.startsWith(u"sidl: not finished: the time was up after "_s)
-                     && kept.err.endsWith(u" of 100000000 plays, which are kept; the same command goes on\n"_s),
+                     && kept.err.endsWith(u" of 100,000,000 plays, which are kept; the same command goes on\n"_s),
                  qPrintable(kept.err));
         QVERIFY(QFile::exists(late));
         QVERIFY(kept.out.contains(u" of 100,000,000 plays, seed "_s));
@@ -261,7 +261,7 @@ private Q_SLOTS:
         const Outcome merged = run("simulate", "--merge", late, "-o", csv);
         QCOMPARE(merged.code, 1);
         QVERIFY2(merged.err.startsWith(u"sidl: not finished: "_s + late + u" has "_s), qPrintable(merged.err));
-        QVERIFY(merged.err.endsWith(u" of its 100000000 plays\n"_s) && QFile::exists(csv));
+        QVERIFY(merged.err.endsWith(u" of its 100,000,000 plays\n"_s) && QFile::exists(csv));
         const QStringList few = arguments("simulate", game("nim"), "--plays", "20");
         QCOMPARE(runSidl(few + QStringList{u"--time"_s, u"60"_s}).out, runSidl(few).out);
     }
@@ -361,7 +361,7 @@ private Q_SLOTS:
         const Outcome full = shell(u"ulimit -f 800; "_s + command, m_folder.path());
         QCOMPARE(full.code, 2);
         QVERIFY2(full.err.startsWith(u"sidl: cannot write full.sqlite: "_s), qPrintable(full.err));
-        QVERIFY2(full.err.contains(u" of 3000 plays, which are kept; the same command goes on\n"_s),
+        QVERIFY2(full.err.contains(u" of 3,000 plays, which are kept; the same command goes on\n"_s),
                  qPrintable(full.err));
         const Outcome enough = shell(command, m_folder.path());
         QCOMPARE(enough.code, 0);
@@ -545,7 +545,7 @@ private Q_SLOTS:
             = shell(u"script -qec \"sidl simulate '%1' --plays 30000 -o progress.sqlite\" /dev/null"_s.arg(game("nim")),
                     m_folder.path());
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.contains(u" of 30000 plays, about "_s), qPrintable(outcome.out.left(500)));
+        QVERIFY2(outcome.out.contains(u" of 30,000 plays, about "_s), qPrintable(outcome.out.left(500)));
         QVERIFY(outcome.out.contains(u" left\r\x1b[K"_s));
     }
 };

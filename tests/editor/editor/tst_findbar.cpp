@@ -162,7 +162,7 @@ private Q_SLOTS:
         };
         m_editor->findBar()->open(false);
         type(u"f"_s);
-        QCOMPARE(count(), u"49995 of 50000"_s);
+        QCOMPARE(count(), u"49,995 of 50,000"_s);
         QVERIFY(isMarked(Lines - 5) && !isMarked(Lines - 6)); // the current one is selected
         QVERIFY(!isMarked(Lines / 2));
         const auto areMarked = [&] {

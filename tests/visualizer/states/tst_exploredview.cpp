@@ -73,8 +73,8 @@ private Q_SLOTS:
         QCOMPARE(many.view.graph.edges.size(), std::size_t(1));
         const QStringList lines = many.view.graph.edges.front().lines;
         QCOMPARE(lines.size(), MostEdgeLines);
-        QCOMPARE(lines.last(), u"… %1 more"_s.arg(3000 - MostEdgeLines + 1));
-        QVERIFY(many.view.graph.edges.front().toolTip.endsWith(u"… %1 more"_s.arg(3000 - MostTipLines + 1)));
+        QCOMPARE(lines.last(), u"… %L1 more"_s.arg(3000 - MostEdgeLines + 1));
+        QVERIFY(many.view.graph.edges.front().toolTip.endsWith(u"… %L1 more"_s.arg(3000 - MostTipLines + 1)));
     }
 
     void theFrontierIsDashed()

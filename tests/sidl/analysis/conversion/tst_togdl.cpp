@@ -251,9 +251,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("reason"); // empty: it can be converted
         const std::map<QString, QString> refused{
-            {u"chess"_s, u"more than 20000 positions"_s},    {u"faulty-chess"_s, u"more than 20000 positions"_s},
-            {u"haggle"_s, u"More than 200000 steps"_s},      {u"muddy-children"_s, u"more than 20000 positions"_s},
-            {u"price-negotiation"_s, u"cannot be listed"_s}, {u"rock-paper-scissors"_s, u"More than 200000 steps"_s}};
+            {u"chess"_s, u"more than 20,000 positions"_s},   {u"faulty-chess"_s, u"more than 20,000 positions"_s},
+            {u"haggle"_s, u"More than 200,000 steps"_s},     {u"muddy-children"_s, u"more than 20,000 positions"_s},
+            {u"price-negotiation"_s, u"cannot be listed"_s}, {u"rock-paper-scissors"_s, u"More than 200,000 steps"_s}};
         const QDir folder(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
         for (const QFileInfo &file : folder.entryInfoList({u"*.sidl"_s}, QDir::Files, QDir::Name)) {
             const auto reason = refused.find(file.baseName());
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QTest::newRow("growing") << one
                 + u"init([n,0]).\nowned([s],[a]).\ndo([x]) :- fact([n,N]), delete([n,N]), "
                   "M is N+1, create([n,M]).\n"_s
-                                 << u"more than 20000 positions"_s << 2;
+                                 << u"more than 20,000 positions"_s << 2;
         QTest::newRow("no player") << u"init([x]).\nlegal([s]) :- fact([x]).\nowned([s],equal(1)).\nswitch([s],[y]).\n"
                                       "do(_) :- delete([x]).\n"_s
                                    << u"no player"_s << -1;
