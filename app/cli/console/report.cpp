@@ -4,7 +4,9 @@
 #include "app/cli/console/report.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/interrupt.h"
 
+#include <QHash>
 #include <QLocale>
 
 using namespace Qt::StringLiterals;
@@ -36,13 +38,34 @@ QString problemLines(const QString &path, const engine::Problem &problem)
     if (!problem.bindings.isEmpty())
         lines.append(u"  where   "_s + problem.bindings.join(u", "_s));
     if (!problem.advice.isEmpty())
-        lines.append(u"  advice  "_s + problem.advice);
+        lines.append(u"  advice  "_s + adviceOf(problem));
     return shownText(lines.join(u'\n'));
+}
+
+QString adviceOf(const language::Diagnostic &problem)
+{
+    static const QHash<QString, QString> options{{u"time-limit"_s, u"--time-limit"_s},
+                                                 {u"inference-limit"_s, u"--inferences"_s},
+                                                 {u"memory-limit"_s, u"--memory"_s},
+                                                 {u"solution-limit"_s, u"--solutions"_s}};
+    const QString option = options.value(problem.code);
+    const bool isFixed = problem.code == "memory-limit"_L1 && !problem.message.contains(u"allowed"); // GDL's
+    if (option.isEmpty() || isFixed || problem.advice.isEmpty())
+        return problem.advice;
+    const bool isSentence = problem.advice.endsWith(u'.');
+    return u"%1, or allow more by %2%3"_s.arg(isSentence ? problem.advice.chopped(1) : problem.advice, option,
+                                              isSentence ? u"."_s : u""_s);
 }
 
 QString shownPath(const QString &path)
 {
     return shownText(path).replace(u'\n', u"\\n"_s).replace(u'\t', u"\\t"_s);
+}
+
+void errInterrupted(qsizetype done, qsizetype all)
+{
+    if (wasInterrupted() && all > 1)
+        err(u"sidl: interrupted after %1 of %2"_s.arg(grouped(done), counted(all, "file")));
 }
 
 QString grouped(qint64 number)
