@@ -413,6 +413,8 @@ private Q_SLOTS:
         QFETCH(const bool, isSat);
         trigger("goToStateGraph");
         isSat ? sitDown() : trigger("present");
+        if (!isSat)
+            cover(otherWindow<PresentWindow>(), {true, true, true}); // or all was shown
         const QStringList secrets = secretsOf(0) + secretsOf(1), ofOthers = secretsOf(0);
         QVERIFY(!m_window->isVisible());
         m_window.reset();
