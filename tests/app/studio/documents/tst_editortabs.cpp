@@ -425,6 +425,7 @@ private Q_SLOTS:
         other->findBar()->findNext();
         QCOMPARE(other->selectedText(), u"abc"_s);
         other->setModified(false);
+        other->setFocus();
         other->setSelection(0, 0, 0, 3); // what is selected is meant
         other->findBar()->open(false);
         QCOMPARE(other->findBar()->wanted().pattern, u"ABC"_s);
