@@ -165,11 +165,13 @@ void BreakpointsPane::setGame(const QString &file, const QStringList &players)
 {
     m_file = file;
     m_players = players;
+    tellStarted();
     update();
 }
 
 void BreakpointsPane::tell(const QString &line)
 {
+    tellStarted(); // rules of its start tell this
     m_hasTold = true;
     m_told->show();
     m_told->appendPlainText(line);
@@ -177,7 +179,13 @@ void BreakpointsPane::tell(const QString &line)
 
 void BreakpointsPane::tellStart(const QString &game)
 {
-    if (std::exchange(m_hasTold, false))
+    m_starting = game;
+}
+
+void BreakpointsPane::tellStarted()
+{
+    const QString game = std::exchange(m_starting, {});
+    if (!game.isEmpty() && std::exchange(m_hasTold, false))
         m_told->appendPlainText(tr("%1 is started.").arg(game));
 }
 

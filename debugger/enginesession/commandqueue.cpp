@@ -3,6 +3,8 @@
 
 #include "debugger/enginesession/commandqueue.h"
 
+#include <algorithm>
+
 namespace sidl::debugger {
 
 Ticket CommandQueue::add(Begin begin)
@@ -52,6 +54,23 @@ void CommandQueue::stop()
     for (const Command &command : dropped)
         Q_EMIT finished(command.ticket, Outcome::Cancelled);
     if (m_commands.empty())
+        Q_EMIT busyChanged(false);
+}
+
+void CommandQueue::stop(Ticket ticket)
+{
+    const auto command = std::find_if(m_commands.begin(), m_commands.end(),
+                                      [ticket](const Command &one) { return one.ticket == ticket; });
+    if (command == m_commands.end())
+        return;
+    if (m_isRunning && command == m_commands.begin()) {
+        requestStop();
+        return;
+    }
+    m_commands.erase(command);
+    const bool isIdle = m_commands.empty();
+    Q_EMIT finished(ticket, Outcome::Cancelled);
+    if (isIdle && m_commands.empty())
         Q_EMIT busyChanged(false);
 }
 

@@ -32,6 +32,7 @@ public:
     void finish(Outcome outcome);
     void requestStop() { m_stop.request_stop(); } ///< of the command being done alone
     void stop();                                  ///< the same, and drops those waiting
+    void stop(Ticket ticket);                     ///< this one alone, whether it is being done or waits
 
 Q_SIGNALS:
     void ending(); ///< the command being done, right before its finished()

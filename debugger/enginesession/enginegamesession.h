@@ -92,6 +92,7 @@ public:
     Ticket query(const engine::StateQuery &query, const std::vector<NodeId> &nodes) override;
     void stopQuery(Ticket ticket) override { m_queries.cancel(ticket); }
     void stop() override { m_commands.stop(); }
+    void stopOnly(Ticket ticket) override { m_commands.stop(ticket); }
 
 Q_SIGNALS:
     /// Before changed(): the step that leads to the new node has met them.

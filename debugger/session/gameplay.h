@@ -93,6 +93,8 @@ public:
     Ticket step() { return stepWith(play::Policy::Default); }
     /// Ends the command being done within 200 ms and drops those waiting.
     virtual void stop() = 0;
+    /// Ends the command of @p ticket as soon, or drops it while it waits; the others are done.
+    virtual void stopOnly(Ticket /*ticket*/) { stop(); }
 };
 
 } // namespace sidl::debugger

@@ -3,6 +3,8 @@
 
 #include "debugger/session/runner.h"
 
+#include <utility>
+
 namespace sidl::debugger {
 
 using namespace std::chrono_literals;
@@ -27,7 +29,8 @@ Runner::Runner(GamePlay *session, QObject *parent)
     m_grace.setSingleShot(true);
     m_grace.setInterval(Grace);
     connect(&m_delay, &QTimer::timeout, this, &Runner::next);
-    connect(&m_grace, &QTimer::timeout, this, [this] { m_session->stop(); });
+    // What has been asked for meanwhile, as another game, waits for the end of the run, and is not dropped with it.
+    connect(&m_grace, &QTimer::timeout, this, [this] { m_session->stopOnly(m_step); });
     connect(m_session->events(), &GameEvents::finished, this, &Runner::stepFinished);
     connect(m_session->events(), &GameEvents::started, this, [this] {
         if (m_isRunning)
@@ -60,13 +63,17 @@ void Runner::setDelay(std::chrono::milliseconds delay)
 
 void Runner::stop()
 {
-    if (!m_isRunning || m_isStopping)
+    if (!m_isRunning)
         return;
-    m_isStopping = true;
-    if (m_step == 0)
+    const bool isSecond = std::exchange(m_isStopping, true);
+    if (m_step == 0) {
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
-    else
+    } else if (isSecond || m_session->isStopped()) { // a stopped rule comes to no end by itself
+        m_grace.stop();
+        m_session->stop();
+    } else {
         m_grace.start();
+    }
 }
 
 void Runner::endWithChronon()

@@ -50,7 +50,8 @@ public:
     void setDelay(std::chrono::milliseconds delay);
     /// How much memory the program may use in a run before it ends.
     void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
-    /// Plays no further chronon. The one being played may come to its end for 50 ms, then it is dropped.
+    /// Plays no further chronon. The one being played may come to its end for 50 ms, then it is dropped; at once, if a
+    /// rule of it is stopped. Asked for again, that is dropped at once, and so is what waits for the end of the run.
     void stop();
     /// Plays no further chronon, either; the one being played comes to its end, however long it takes.
     void endWithChronon();

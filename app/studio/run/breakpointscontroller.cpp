@@ -409,6 +409,7 @@ void BreakpointsController::connectSession()
     connect(m_controls, &GameControls::starting, this, &BreakpointsController::giveTo);
     connect(m_controls, &GameControls::startEnded, this, [this] {
         m_model->setNoStart();
+        m_list->tellStart({}); // nor has it been, perhaps
         give();
     });
     connect(m_session, &debugger::EngineGameSession::dataBreakpointsHit, this,

@@ -187,8 +187,20 @@ private Q_SLOTS:
         pane.tell(u"one.sidl:2: X is 3"_s);
         QVERIFY(told->isVisible());
         pane.tellStart(u"one.sidl"_s);
-        pane.tellStart(u"one.sidl"_s); // nothing was told since
-        QCOMPARE(told->toPlainText(), u"one.sidl:2: X is 3\none.sidl is started."_s);
+        pane.tellStart({}); // it was not
+        pane.setGame(u"/one.sidl"_s, {});
+        QCOMPARE(told->toPlainText(), u"one.sidl:2: X is 3"_s);
+        for (int i = 0; i < 2; ++i) { // nothing was told since
+            pane.tellStart(u"one.sidl"_s);
+            pane.setGame(u"/one.sidl"_s, {});
+            QCOMPARE(told->toPlainText(), u"one.sidl:2: X is 3\none.sidl is started."_s);
+        }
+        pane.tell(u"one.sidl:2: X is 4"_s);
+        pane.tellStart(u"two.sidl"_s);
+        pane.tell(u"two.sidl:2: X is 5"_s); // in a rule of the start
+        pane.setGame(u"/two.sidl"_s, {});
+        QCOMPARE(told->toPlainText().section(u'\n', 2),
+                 u"one.sidl:2: X is 4\ntwo.sidl is started.\ntwo.sidl:2: X is 5"_s);
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(model.rowCount(), 0);
         QVERIFY(!view->isVisible());

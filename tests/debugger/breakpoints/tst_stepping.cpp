@@ -316,6 +316,24 @@ private Q_SLOTS:
         QVERIFY(m_session->breakReasons().isEmpty());
     }
 
+    /// What brings another game waits for the end of the run, and is not dropped with the chronon.
+    void aRunWithAStoppedRuleMakesRoom()
+    {
+        start("nim");
+        m_session->stepper()->setBreakpoints({breakpoint("do([Take])")});
+        Runner runner(m_session.get());
+        QSignalSpy stops(&runner, &Runner::stopped), begun(m_session.get(), &GameSession::started);
+        for (int times = 1; times <= 2; ++times) {
+            runner.start(Policy::First);
+            QTRY_VERIFY(stopped());
+            runner.stop();
+            QCOMPARE(done(m_session->restart(1)), Outcome::Done);
+            QCOMPARE(begun.count(), times);
+            QVERIFY(!runner.isRunning());
+            QCOMPARE(stops.count(), times);
+        }
+    }
+
     void invariantsAreAskedWithoutAStep()
     {
         start("nim");

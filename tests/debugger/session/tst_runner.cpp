@@ -266,10 +266,7 @@ private Q_SLOTS:
 
     void anEndlessRuleIsDropped()
     {
-        text(u"init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
-             "default([m], [t]). do([t]) :- fact([n, N]), next(N, M), delete([n, N]), create([n, M]).\n"
-             "next(3, _) :- loop. next(N, M) :- N < 3, M is N + 1.\n"
-             "loop :- catch((repeat, fail), _, loop)."_s);
+        text(endlessFromThreeOn());
         m_runner->start(Policy::Default);
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 3);
         QVERIFY(m_runner->isRunning());
@@ -278,6 +275,29 @@ private Q_SLOTS:
         QCOMPARE(m_stopped->first, Reason::Stopped);
         QCOMPARE(m_runner->played(), 3);
         QTRY_VERIFY(!m_session->isBusy());
+    }
+
+    /// What was asked for after stop() is done when the chronon has been dropped; who stops again drops it.
+    void whatWaitsForTheEndOfARunIsDone()
+    {
+        text(endlessFromThreeOn());
+        m_runner->start(Policy::Default);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 3);
+        m_runner->stop();
+        QSignalSpy started(m_session.get(), &GameSession::started);
+        m_session->restart(1);
+        QTRY_COMPARE(started.count(), 1);
+        QVERIFY(!m_runner->isRunning());
+
+        QTRY_VERIFY(!m_session->isBusy());
+        m_runner->start(Policy::Default);
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 3);
+        m_runner->stop();
+        m_session->restart(1);
+        m_runner->stop();
+        QTRY_VERIFY(!m_session->isBusy());
+        QVERIFY(!m_runner->isRunning());
+        QCOMPARE(started.count(), 1);
     }
 
     void muchMemoryEndsARun()
@@ -319,6 +339,13 @@ private:
         QSignalSpy started(m_session.get(), &GameSession::changed);
         m_session->restart(1);
         QVERIFY(started.wait());
+    }
+    static QString endlessFromThreeOn()
+    {
+        return u"init([a], 0). init([n, 0]). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+               "default([m], [t]). do([t]) :- fact([n, N]), next(N, M), delete([n, N]), create([n, M]).\n"
+               "next(3, _) :- loop. next(N, M) :- N < 3, M is N + 1.\n"
+               "loop :- catch((repeat, fail), _, loop)."_s;
     }
     void real(const char *game) { text(gameText(game)); }
     void text(const QString &rules)

@@ -11,7 +11,9 @@
 #include "tests/support/paintedtext.h"
 
 #include <QDialog>
+#include <QDir>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -229,6 +231,50 @@ private Q_SLOTS:
         QCOMPARE(action("step")->toolTip(), stepTip);
     }
 
+    /// As after a step that has stopped: another game begins at once, and the one that was stopped is dropped.
+    void aRunThatHasStoppedMakesRoomForAnotherGame()
+    {
+        const QString path = QDir(m_folder.path()).filePath(u"nim.json"_s);
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        answerFileDialog(path);
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path));
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        const auto runUntilItStops = [this] {
+            QTRY_VERIFY(action("run")->isEnabled());
+            trigger("run");
+            QTRY_VERIFY(session()->isStopped());
+        };
+        auto *log = window<debugger::BreakpointsPane>();
+        log->tell(u"told"_s);
+        runUntilItStops();
+        trigger("restart");
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(session()->tree().size(), 1);
+        QVERIFY(m_window->findChild<QLabel *>(u"chronon"_s)->text() == u"chronon 0"_s);
+        QCOMPARE(log->findChild<QPlainTextEdit *>()->toPlainText(), u"told\nnim.sidl is started."_s);
+
+        runUntilItStops();
+        answerFileDialog(path);
+        trigger("openTrace");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY(!session()->isBusy());
+
+        log->tell(u"more"_s);
+        runUntilItStops();
+        const int before = chronon();
+        text()->insertAt(u"legal(\n"_s, 0, 0);
+        trigger("restart"); // which cannot be
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(chronon(), before);
+        QVERIFY(log->findChild<QPlainTextEdit *>()->toPlainText().endsWith(u"\nmore"_s));
+    }
+
     void aStartThatIsStoppedIsToldAsSuch()
     {
         text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
@@ -249,6 +295,9 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(!tells(u"The start of the game is stopped in a rule."_s));
     }
+
+private:
+    QTemporaryDir m_folder;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestDebuggingStart)
