@@ -367,10 +367,11 @@ void SeatsPane::bringWhoActsIntoSight()
         for (const ChoiceList *actions : column->findChildren<ChoiceList *>()) {
             if (column->isReferee() || !actions->isVisible() || !actions->isEnabled() || !isOpen(actions))
                 continue;
-            if (seen.contains(placeOf(actions)))
+            const QWidget *board = column->boardToClick(); // where most actions are: the list has but the others
+            if (seen.contains(placeOf(actions)) || (board && seen.contains(placeOf(board))))
                 return; // one of them is: who has scrolled there stays there
             if (!first)
-                first = actions;
+                first = board && board->height() <= seen.height() ? board : actions;
         }
     if (first)
         bringIntoSight(first);

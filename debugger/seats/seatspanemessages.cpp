@@ -65,8 +65,8 @@ bool SeatsPane::askForChoice()
         ask(message.arg(names.join(u", "_s)), brief.arg(names.join(u", "_s)));
     if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
-    if (m_asks)
-        bringWhoActsIntoSight();
+    if (m_asks) // once the seats are laid out below the question, which takes room
+        QTimer::singleShot(0, this, &SeatsPane::bringWhoActsIntoSight);
     return m_asks;
 }
 

@@ -3,6 +3,7 @@
 
 #include "tests/debugger/seats/seatgridtest.h"
 
+#include "debugger/seats/banner.h"
 #include "debugger/words/wordsview.h"
 #include "tests/support/paintedtext.h"
 
@@ -136,6 +137,27 @@ private Q_SLOTS:
                      qPrintable(u"%1: %2"_s.arg(QString::number(width), told)));
         }
         QCOMPARE(ways.size(), 2u);
+    }
+
+    /// The question takes room from seats that act on boards, which are in sight: nothing is scrolled.
+    void whoIsAskedSeesTheHeadsOfTheSeats()
+    {
+        openSample("faulty-chess");
+        auto *banner = m_pane->findChild<Banner *>();
+        int most = 0;
+        for (int height = 300; height <= 400; height += 5) {
+            m_pane->resize(512, height);
+            settle();
+            QVERIFY(m_pane->askForChoice());
+            QVERIFY(banner->isVisible());
+            settle();
+            QVERIFY2(seatsBar()->value() == 0,
+                     qPrintable(u"%1: %2"_s.arg(QString::number(height), QString::number(seatsBar()->value()))));
+            most = qMax(most, seatsBar()->maximum());
+            m_pane->findChild<QToolButton *>(u"bannerAnswer"_s)->click();
+            QVERIFY(!banner->isVisible());
+        }
+        QVERIFY(most > 0); // it could have been
     }
 
     void theFilterBoxChooses()
@@ -336,6 +358,19 @@ private Q_SLOTS:
     }
 
 private:
+    QScrollBar *seatsBar() const
+    {
+        for (const auto *one : m_pane->findChildren<QScrollArea *>())
+            if (one->accessibleName() == u"Seats"_s)
+                return one->verticalScrollBar();
+        qFatal("no seats");
+    }
+    /// What is laid out tells others to be laid out.
+    static void settle()
+    {
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+    }
     void openMontyHall()
     {
         QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"));
