@@ -31,6 +31,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
@@ -106,6 +107,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     ui::setMenu(m_account, m_accounts);
     measureButtons();
     m_view->setModel(m_model);
+    m_view->viewport()->installEventFilter(this);
     ui::selectOnEntry(m_view);
     m_view->setAccessibleName(tr("Watches by chronon"));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -325,8 +327,21 @@ void WatchesPane::fillAccounts()
 void WatchesPane::showCurrent()
 {
     m_isBehind = m_isBehind || !isVisible();
-    if (const int row = m_model->currentRow(); row >= 0)
+    if (const int row = m_model->currentRow(); row >= 0) {
+        m_view->doItemsLayout(); // of rows that came just now, too: the scroll bar does not know them yet
         m_view->scrollTo(m_model->index(row, qMax(0, m_view->currentIndex().column())));
+    }
+}
+
+/// What appears above or beside the table does not push the current row out of sight.
+bool WatchesPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
+        const QRect before({}, static_cast<QResizeEvent *>(event)->oldSize());
+        if (before.intersects(m_view->visualRect(m_model->index(m_model->currentRow(), WatchesModel::ChrononColumn))))
+            QMetaObject::invokeMethod(this, &WatchesPane::showCurrent, Qt::QueuedConnection);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void WatchesPane::fitColumns()

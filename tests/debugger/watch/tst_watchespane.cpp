@@ -195,6 +195,40 @@ private Q_SLOTS:
         view->setItemDelegate(nullptr);
     }
 
+    /// Also where many chronons come at once, and when something takes some of the table's height.
+    void theCurrentRowIsInSight()
+    {
+        start(u"init([a], 0). init([n, 0]). legal([s]). owned(_, [a]). switch(_, [t]). default(_, [t]).\n"
+              "do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
+        add("fact([n, N])");
+        const auto *view = m_pane->findChild<QTableView *>();
+        const auto isInSight = [&] {
+            const QRect row = view->visualRect(model()->index(model()->currentRow(), 1));
+            return row.isValid() && view->viewport()->rect().contains(row);
+        };
+        const auto playOn = [this](int chronons) {
+            GamePlay::Burst burst;
+            const int before = m_session->tree().currentNode().chronon;
+            while (m_session->tree().currentNode().chronon < before + chronons) {
+                burst.most = before + chronons - m_session->tree().currentNode().chronon;
+                QCOMPARE(done(m_session->playOn(Policy::Random, burst)), Outcome::Done);
+            }
+        };
+        playOn(60);
+        QCOMPARE(model()->currentRow(), 60);
+        QTRY_VERIFY(isInSight());
+        go(0);
+        go(30); // the lowest row in sight
+        QTRY_VERIFY(isInSight());
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        edit->setText(u"fact(["_s); // whose problem is told above the table
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(m_pane->findChild<QLabel *>(u"watchProblem"_s)->isVisible());
+        QTRY_VERIFY(isInSight());
+        m_pane->resize(900, 200);
+        QTRY_VERIFY(isInSight());
+    }
+
     void accountsCanBeWatched()
     {
         m_pane->watches()->add(Watches::accountGoal(m_session->game().players[0]));
