@@ -236,6 +236,10 @@ void WatchesPane::addTyped()
     m_probed = m_edit->text().trimmed();
     if (!m_questions->hasGame() || m_probed.isEmpty())
         return;
+    if (m_watches->goals().contains(m_probed)) {
+        add(m_probed);
+        return;
+    }
     const QString problem = whyNeverAsked(m_probed, m_questions->game());
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
@@ -283,11 +287,12 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
 
 bool WatchesPane::add(const QString &goal)
 {
-    m_problem->hide(); // it was about another one
-    if (!m_watches->add(goal))
-        return false;
-    m_view->setCurrentIndex(m_model->index(qMax(0, m_model->currentRow()), m_model->columnCount() - 1));
-    return true;
+    const bool isNew = m_watches->add(goal);
+    m_problem->setText(isNew ? QString() : tr("It is watched already."));
+    m_problem->setVisible(!isNew);
+    const int column = 1 + int(m_watches->goals().indexOf(goal));
+    m_view->setCurrentIndex(m_model->index(qMax(0, m_model->currentRow()), column));
+    return isNew;
 }
 
 int WatchesPane::currentWatch() const

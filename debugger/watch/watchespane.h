@@ -54,7 +54,7 @@ private:
     void takeProbe(Ticket ticket, const NodeAnswers &answers);
     void tellProbe(); ///< what it waits for
     void endProbe();
-    bool add(const QString &goal); ///< and chooses its column
+    bool add(const QString &goal); ///< and chooses its column; false, and told: it is watched already
     void removeCurrent();
     void fillAccounts();
     int currentWatch() const; ///< of the column chosen, or the only one; -1: none

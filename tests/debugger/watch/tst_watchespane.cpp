@@ -308,6 +308,35 @@ private Q_SLOTS:
         QVERIFY(problem->isHidden());
     }
 
+    void whatIsWatchedAlreadyIsTold()
+    {
+        add("fact([alice, N])");
+        add("fact([bob, N])");
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        const auto *problem = m_pane->findChild<QLabel *>(u"watchProblem"_s);
+        const auto *view = m_pane->findChild<QTableView *>();
+        QCOMPARE(view->currentIndex().column(), 2);
+        edit->setText(u" fact([alice, N])"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(problem->isVisible());
+        QCOMPARE(problem->text(), u"It is watched already."_s);
+        QCOMPARE(view->currentIndex().column(), 1);
+        QVERIFY(view->selectionModel()->isSelected(view->currentIndex()));
+        QCOMPARE(edit->text(), u" fact([alice, N])"_s);
+        QCOMPARE(m_pane->watches()->goals().size(), 2);
+        QTest::keyClick(edit, Qt::Key_Backspace);
+        QVERIFY(problem->isHidden());
+        auto *accounts = m_pane->findChild<QToolButton *>()->menu();
+        for (const bool isWatched : {false, true}) {
+            view->selectionModel()->clear();
+            Q_EMIT accounts->aboutToShow();
+            accounts->actions().first()->trigger();
+            QCOMPARE(problem->isVisible(), isWatched);
+            QCOMPARE(view->currentIndex().column(), 3);
+        }
+        QCOMPARE(m_pane->watches()->goals().size(), 3);
+    }
+
     void aRemarkGoesWithTheNextWatchAndTheGame()
     {
         auto *edit = m_pane->findChild<ui::GoalEdit *>();
