@@ -49,6 +49,7 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     , m_question(new ui::GoalEdit(this))
     , m_assumption(new ui::GoalEdit(this))
     , m_examples(new QToolButton(this))
+    , m_assuming(new QLabel(tr("Ass&uming"), this))
     , m_states(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
     , m_assume(new QPushButton(tr("A&ssume Here"), this))
@@ -136,6 +137,7 @@ void KnowledgePane::addWidgets()
     first->addWidget(m_assume);
     auto *second = new QHBoxLayout;
     second->addWidget(m_examples);
+    second->addWidget(m_assuming);
     second->addWidget(m_assumption, 1);
     auto *third = new QHBoxLayout; // its own: a goal needs the width beside a text, too
     third->addWidget(m_states);
@@ -197,7 +199,8 @@ void KnowledgePane::addExamples()
         u"fact([start]) ; forall(player([C]), (findall(D, (fact([dirty, D]), D \\= C), Seen), length(Seen, N), "
         "(Chronon =:= N + 1 -> does([C], [C, step]) ; \\+ does([C], [C, step]))))"_s);
     ui::setMenu(m_examples, menu);
-    m_examples->setText(tr("Ass&uming"));
+    m_examples->setText(m_assuming->text());
+    m_assuming->setBuddy(m_assumption);
     m_examples->setToolTip(tr("Examples of what may be assumed"));
 }
 
@@ -207,6 +210,7 @@ void KnowledgePane::showWriting()
     const bool isLogic
         = m_play->hasGame() && ruleSystemOf(m_play->game()).kernel() != language::RuleSystem::Kernel::Chronons;
     m_examples->setVisible(!isLogic);
+    m_assuming->setVisible(isLogic);
     m_question->setToolTip(
         isLogic ? tr("A word as %1, a goal as %2.\nWithout it: which hidden words are possible")
                       .arg(m_play->game().wordExample, m_play->game().goalExample)

@@ -95,6 +95,7 @@ private:
     QComboBox *m_player;
     ui::GoalEdit *m_question, *m_assumption;
     QToolButton *m_examples; ///< of assumptions
+    QLabel *m_assuming;      ///< instead of it, where there are no examples
     QSpinBox *m_states, *m_seconds;
     QPushButton *m_assume;
     GivenRow *m_given;

@@ -14,6 +14,8 @@
 #include <QStackedWidget>
 #include <QTableWidget>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -43,6 +45,13 @@ private Q_SLOTS:
         QVERIFY(question->toolTip().contains(u"(true (cell ?x 1 b))"_s));
         QVERIFY(!question->toolTip().contains(u'['));
         QVERIFY(!examples->isVisible());
+        auto *assumption = m_pane->findChildren<ui::GoalEdit *>().constLast();
+        const auto isLabel = [assumption](const QLabel *label) { return label->buddy() == assumption; };
+        const QList<QLabel *> labels = m_pane->findChildren<QLabel *>();
+        const auto label = std::find_if(labels.begin(), labels.end(), isLabel);
+        QVERIFY(label != labels.end());
+        QCOMPARE((*label)->text().remove(u'&'), u"Assuming"_s);
+        QVERIFY((*label)->isVisible() && (*label)->geometry().right() < assumption->x());
         play({{u"candidate"_s, u"(choose 3)"_s}, {u"random"_s, u"(hide 2)"_s}});
         ask(u"(car ?where)"_s);
         QCOMPARE(sections(),
@@ -53,6 +62,7 @@ private Q_SLOTS:
         start("kuhn-poker");
         QTRY_VERIFY(question->toolTip().contains(u"fact([n, N])"_s));
         QVERIFY(examples->isVisible());
+        QVERIFY(!(*label)->isVisible());
     }
 
     void aCardIsKnownToItsHolderOnly()
