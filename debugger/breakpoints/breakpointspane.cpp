@@ -34,6 +34,7 @@ namespace {
 constexpr int MaxLines = 2000;   // of what was told
 constexpr int LeastBeside = 160; // characters of both: with less, the columns of the list cannot be read
 constexpr int LeastTold = 2;     // lines of what was told, below the list
+constexpr int ListShare = 3, ToldShare = 1;
 
 /// Of a tree, whose rows are otherwise as high as if no text went over several lines.
 class WrappedTexts final : public QStyledItemDelegate
@@ -120,8 +121,9 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_told->setMinimumHeight(LeastTold * m_told->fontMetrics().lineSpacing() + 2 * m_told->frameWidth());
     m_told->hide(); // until there is something
     m_splitter->addWidget(m_told);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(0, ListShare);
+    m_splitter->setStretchFactor(1, ToldShare);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_arePartsOwn = true; });
     layout->addWidget(m_splitter, 1);
 
     auto *removeKey = new QAction(tr("Remove"), m_view);
@@ -173,8 +175,11 @@ void BreakpointsPane::tell(const QString &line)
 {
     tellStarted(); // rules of its start tell this
     m_hasTold = true;
-    m_told->show();
     m_told->appendPlainText(line);
+    if (m_told->isHidden()) {
+        m_told->show();
+        fitParts();
+    }
 }
 
 void BreakpointsPane::tellStart(const QString &game)
@@ -298,6 +303,26 @@ void BreakpointsPane::fitColumns()
     if (!isByHand)
         m_widths.setFitted(Model::WhatColumn);
     m_view->doItemsLayout(); // rows are as high as their texts are in these widths
+    fitParts();
+}
+
+void BreakpointsPane::fitParts()
+{
+    if (m_arePartsOwn || m_told->isHidden())
+        return;
+    if (m_splitter->orientation() == Qt::Horizontal) {
+        const int part = m_splitter->width() / (ListShare + ToldShare);
+        m_splitter->setSizes({ListShare * part, m_splitter->width() - ListShare * part});
+        return;
+    }
+    int needed = m_nothing->heightForWidth(m_splitter->width());
+    if (const int rows = m_model->rowCount(); rows > 0) {
+        const auto place = [this](int row) { return m_view->visualRect(m_model->index(row, 0)); };
+        needed = m_view->header()->height() + place(rows - 1).bottom() + 1 - place(0).top() + 2 * m_view->frameWidth();
+    }
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    const int list = qMin(needed, room * ListShare / (ListShare + ToldShare));
+    m_splitter->setSizes({list, room - list});
 }
 
 /// The list has its width only after the pane has its own.
@@ -313,6 +338,7 @@ void BreakpointsPane::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < LeastBeside * fontMetrics().averageCharWidth();
     m_splitter->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
+    QMetaObject::invokeMethod(this, &BreakpointsPane::fitParts, Qt::QueuedConnection); // once they have their room
 }
 
 void BreakpointsPane::activate(const QModelIndex &index)
