@@ -32,7 +32,8 @@ std::optional<quint64> largeSeed(const QString &text)
     return isNumber && seed > quint64(MaxInField) ? std::optional(seed) : std::nullopt;
 }
 
-/// Lets seeds be typed that are too large for it, and tells of them once they are whole.
+/// Lets seeds be typed that are too large for it, and tells of them once they are whole. It is wide enough for the seed
+/// that it shows; where there is less room, for those that fit it.
 class SeedBox final : public QSpinBox
 {
 public:
@@ -40,7 +41,16 @@ public:
         : QSpinBox(parent)
         , m_typed(typed)
     {
+        setSizePolicy(QSizePolicy::Maximum, sizePolicy().verticalPolicy());
     }
+    void measure() { m_usual = QSpinBox::sizeHint().width(); } ///< while it shows none that is too large
+    QSize sizeHint() const override
+    {
+        const auto widthOf = [this](const QString &text) { return fontMetrics().horizontalAdvance(text); };
+        const int more = widthOf(lineEdit()->text()) - widthOf(QString::number(MaxInField));
+        return {m_usual + qMax(0, more), QSpinBox::sizeHint().height()};
+    }
+    QSize minimumSizeHint() const override { return {m_usual, QSpinBox::minimumSizeHint().height()}; }
 
 protected:
     QValidator::State validate(QString &text, int &pos) const override
@@ -57,7 +67,13 @@ protected:
 
 private:
     const std::function<void(quint64)> m_typed;
+    int m_usual = 0;
 };
+
+SeedBox *seedBox(QSpinBox *seed)
+{
+    return static_cast<SeedBox *>(seed);
+}
 
 } // namespace
 
@@ -84,6 +100,7 @@ RunFields::RunFields(QWidget *parent)
     auto *input = m_seed->findChild<QLineEdit *>();
     connect(input, &QLineEdit::textEdited, m_keep, keep); // the same number, too
     connect(input, &QLineEdit::textEdited, this, &RunFields::tellInTip);
+    connect(input, &QLineEdit::textChanged, m_seed, &QWidget::updateGeometry);
     input->installEventFilter(this);
     m_chronon->setObjectName(u"chronon"_s);
     m_chronon->setMinimumWidth(m_chronon->fontMetrics().horizontalAdvance(tr("chronon %1").arg(9999)));
@@ -96,7 +113,7 @@ RunFields::RunFields(QWidget *parent)
     layout->addWidget(m_keep);
     layout->addSpacing(10);
     layout->addWidget(m_chronon);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred); // where a tool bar has no room, the tip tells the seed
     setChronon(-1);
 }
 
@@ -142,12 +159,12 @@ void RunFields::setShown(std::optional<quint64> seed)
     const bool isLarge = seed && *seed > quint64(MaxInField);
     m_large = isLarge ? seed : std::nullopt;
     m_seed->setSpecialValueText(tr("random")); // in place of -1
-    // It keeps its width for seeds that are too large for it, which the tip tells: the tool bar may have no more room.
-    m_seed->setMaximumWidth(m_seed->sizeHint().width());
+    seedBox(m_seed)->measure();
     if (isLarge)
         m_seed->setSpecialValueText(QString::number(*seed));
     m_seed->setValue(isLarge || !seed ? -1 : int(*seed));
     m_seed->findChild<QLineEdit *>()->setCursorPosition(0); // its beginning is seen
+    m_seed->updateGeometry();
     tellInTip();
 }
 

@@ -226,13 +226,12 @@ private Q_SLOTS:
         file.write(large);
         file.close();
         auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
-        const int width = seed->width(); // which the tool bar has room for
         m_window->openFile(path);
         QTRY_COMPARE(chronon(), 1);
         QCOMPARE(seed->text(), u"18446744073709551615"_s);
         QVERIFY2(seed->toolTip().startsWith(u"18446744073709551615\n"_s), qPrintable(seed->toolTip()));
-        QCoreApplication::processEvents();
-        QCOMPARE(seed->width(), width);
+        const auto *line = seed->findChild<QLineEdit *>(); // where there is room, all of it is seen
+        QTRY_VERIFY(line->width() > line->fontMetrics().horizontalAdvance(line->text()));
         trigger("restart");
         QTRY_COMPARE(chronon(), 0);
         QCOMPARE(session()->game().seed, ~quint64(0));
