@@ -80,6 +80,7 @@ private:
     QStringList m_players;
     GoalCheck m_check;
     bool m_hasTold = false;     ///< since the last start
+    QString m_starting;         ///< game of which nothing is told yet
     bool m_arePartsOwn = false; ///< somebody has dragged the line between the list and what was told
 };
 
