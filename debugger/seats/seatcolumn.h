@@ -106,6 +106,7 @@ public:
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                ///< that is seen
+    const QWidget *cells() const;         ///< of that; else null
     bool tellsToClick() const;            ///< below the board
     QWidget *boardToClick() const;        ///< that has the actions; null: they are listed
     void keepLineBelowBoard(bool isKept); ///< for what is told there, also where nothing is

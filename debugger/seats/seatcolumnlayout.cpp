@@ -170,6 +170,11 @@ const QWidget *SeatColumn::choices() const
     return m_switches;
 }
 
+const QWidget *SeatColumn::cells() const
+{
+    return hasBoard() ? m_board->cells() : nullptr;
+}
+
 bool SeatColumn::tellsToClick() const
 {
     return hasBoard() && m_board->tellsToClick();

@@ -81,7 +81,10 @@ public:
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
-    QRegion placeOfChoices() const; ///< in the pane: where is told who chooses what
+    /// In the pane, as far as it is in sight.
+    QRegion placeOfChoices() const; ///< where is told who chooses what
+    QRegion placeOfCovers() const;
+    QRegion placeOfBoards() const;
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -176,6 +179,7 @@ private:
     /// Presented: which columns have a seat that is not covered; all, where every seat is.
     std::vector<bool> seenColumns() const;
     std::vector<SeatColumn *> shown() const;
+    QRect inSight(const QWidget *part) const; ///< in the pane
     void chooseShow(ViewSettings::Show show);
     void connectGrid();
     void followRules();

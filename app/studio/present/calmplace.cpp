@@ -49,13 +49,15 @@ QRect squaresOf(const QRect &place)
 
 } // namespace
 
-StagePicture::StagePicture(const QImage &picture, const QRegion &told, int line)
+StagePicture::StagePicture(const QImage &picture, const StageParts &parts, int line)
     : m_picture(picture.convertToFormat(QImage::Format_RGB32))
+    , m_pictures(parts.pictures)
     , m_line(line)
     , m_rows(picture.height() / Coarse)
     , m_columns(picture.width() / Coarse)
-    , m_matters(
-          sumsOf([&told](QPoint pixel, bool isLine) { return !isLine && !told.contains(pixel); })) // lines: frames
+    , m_matters(sumsOf([unread = parts.told + parts.covers](QPoint pixel, bool isLine) { // lines: frames
+        return !isLine && !unread.contains(pixel);
+    }))
     , m_all(sumsOf([](QPoint, bool) { return true; }))
 {
 }
@@ -155,6 +157,14 @@ std::vector<StagePicture::Cut> StagePicture::cutsAt(const QRect &place, Qt::Edge
             continue;
         const QRect part = isRow ? QRect(QPoint(at, place.top()), QPoint(to, place.bottom()))
                                  : QRect(QPoint(place.left(), at), QPoint(place.right(), to));
+        const QPoint out(side == Qt::LeftEdge        ? part.left() - 1
+                             : side == Qt::RightEdge ? part.right() + 1
+                                                     : part.center().x(),
+                         side == Qt::TopEdge          ? part.top() - 1
+                             : side == Qt::BottomEdge ? part.bottom() + 1
+                                                      : part.center().y());
+        if (m_pictures.contains(out))
+            continue;
         const int letter = std::max(BetweenRows, m_line * 2 / 3); // between lines that end beside it and the place
         const int left = side == Qt::LeftEdge ? part.left() : part.right() + 1;
         const bool isBeside = !isRow

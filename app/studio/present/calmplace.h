@@ -12,6 +12,14 @@
 
 namespace sidl::app {
 
+/// Where a picture of what a class sees has what is not to be read there.
+struct StageParts
+{
+    QRegion told{};     ///< what the panel tells anyway
+    QRegion covers{};   ///< of seats: what they say has been read
+    QRegion pictures{}; ///< boards and graphs: they have no lines of words, and what a panel leaves of them is seen
+};
+
 /// A picture of what a class sees, in which a panel is to cover as little as can be.
 class StagePicture
 {
@@ -30,8 +38,8 @@ public:
         std::vector<Cut> cuts{}; ///< around it, where there is no end of words
     };
 
-    /// @p told: where the picture shows what the panel tells anyway. @p line: the height of a line of type, in pixels.
-    StagePicture(const QImage &picture, const QRegion &told, int line);
+    /// @p line: the height of a line of type, in pixels.
+    StagePicture(const QImage &picture, const StageParts &parts, int line);
 
     /// For a panel of @p size: where it covers least of what matters, then has least of that right beside it, then covers
     /// least of anything, as near to the middle as can be.
@@ -46,13 +54,15 @@ private:
     static int in(const Sums &sums, const QRect &squares);
     QRect withWholeWords(const QRect &place) const;
     bool cutsWords(const QRect &place, Qt::Edge side) const;
-    std::vector<Cut> cutsAt(const QRect &place, Qt::Edge side) const; ///< from the side on, a line far at most
+    /// From the side on, a line far at most; of pictures, nothing.
+    std::vector<Cut> cutsAt(const QRect &place, Qt::Edge side) const;
     Cut around(const QRect &place, Qt::Edge side, int from, int to) const;
     bool hasWords(const QRect &strip) const;
     /// Lines run through @p strip that are none in what is @p further: strokes of letters.
     bool endsStrokes(const QRect &strip, const QRect &further) const;
 
     QImage m_picture;
+    QRegion m_pictures; ///< in it
     int m_line;
     int m_rows;    ///< of squares
     int m_columns; ///< of squares

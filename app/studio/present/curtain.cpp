@@ -79,9 +79,9 @@ Curtain::Curtain(QWidget *over)
     hide();
 }
 
-void Curtain::fall(const QRegion &told)
+void Curtain::fall(const StageParts &parts)
 {
-    m_told = told;
+    m_parts = parts;
     m_panel->hide(); // until there is something to be told
     m_picture = parentWidget()->grab();
     setGeometry(parentWidget()->rect());
@@ -93,9 +93,9 @@ void Curtain::fall(const QRegion &told)
     raise();
 }
 
-void Curtain::retake(const QRegion &told)
+void Curtain::retake(const StageParts &parts)
 {
-    m_told = told;
+    m_parts = parts;
     hide(); // it would be in the picture; nothing is painted before it is back
     m_picture = parentWidget()->grab();
     show();
@@ -158,7 +158,7 @@ bool Curtain::fitColumns(int width)
 void Curtain::place()
 {
     const QImage picture = m_picture.toImage().scaled(size(), Qt::IgnoreAspectRatio, Qt::FastTransformation);
-    const StagePicture stage(picture, m_told, fontMetrics().height());
+    const StagePicture stage(picture, m_parts, fontMetrics().height());
     std::optional<StagePicture::Place> best;
     Shape shape{};
     for (const double type : {1.0, 0.85, SmallestType})
@@ -211,6 +211,8 @@ void Curtain::paintEvent(QPaintEvent *)
 void Curtain::wipe(QPainter &painter) const
 {
     const qreal x = m_picture.width() / qreal(width()), y = m_picture.height() / qreal(height());
+    painter.save();
+    painter.setClipRegion(QRegion(rect()) - m_parts.pictures);
     for (const StagePicture::Cut &cut : m_cuts) {
         if (!cut.hasEnd)
             continue;
@@ -224,6 +226,7 @@ void Curtain::wipe(QPainter &painter) const
         }
         painter.drawPixmap(cut.words, m_picture, QTransform::fromScale(x, y).mapRect(plain).toAlignedRect());
     }
+    painter.restore();
 }
 
 void Curtain::fadeOut(QPainter &painter) const
@@ -232,6 +235,7 @@ void Curtain::fadeOut(QPainter &painter) const
     for (const StagePicture::Cut &cut : m_cuts)
         if (!cut.hasEnd)
             endless += cut.words;
+    endless -= m_parts.pictures;
     QColor ground = palette().color(QPalette::Window);
     ground.setAlpha(Fading);
     painter.save();

@@ -6,7 +6,6 @@
 #include "app/studio/present/calmplace.h"
 
 #include <QPixmap>
-#include <QRegion>
 #include <QWidget>
 
 class QBoxLayout;
@@ -24,9 +23,8 @@ class Curtain final : public QWidget
 public:
     explicit Curtain(QWidget *over);
 
-    /// Takes the picture. @p told: where it shows what the announcement tells anyway, which may be covered by that.
-    void fall(const QRegion &told);
-    void retake(const QRegion &told); ///< the picture, while it is down
+    void fall(const StageParts &parts);   ///< takes the picture, in which these parts are
+    void retake(const StageParts &parts); ///< the picture, while it is down
     void announce(const QString &title, const QString &text);
     void lift();
 
@@ -53,7 +51,7 @@ private:
     void fadeOut(QPainter &painter) const; ///< the same, of what has no end
 
     QPixmap m_picture;
-    QRegion m_told;
+    StageParts m_parts;
     std::vector<StagePicture::Cut> m_cuts; ///< by the panel, where no place for it would cut nothing
     QString m_lines;                       ///< of the announcement
     QFrame *m_panel;

@@ -42,6 +42,7 @@ namespace sidl::app {
 class BlackScreen;
 class Curtain;
 class LookAhead;
+struct StageParts;
 
 /**
  * The game for a class: seats, timeline and state graph alone, in type as large as the screen has room for. A step is
@@ -110,7 +111,7 @@ private:
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     QStringList announcedLines() const; ///< who did what, as far as it may be told
     void announce(const QStringList &lines);
-    QRegion toldOnStage() const; ///< where the seats tell what is announced
+    StageParts partsOfStage() const;
     void retakePicture();        ///< the curtain's, after what is shown has changed behind it
     void showWhatMayBe();        ///< of what tells all
     void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them

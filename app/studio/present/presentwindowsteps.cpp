@@ -9,6 +9,8 @@
 #include "debugger/model/announcement.h"
 #include "debugger/seats/seatspane.h"
 #include "sidl/wording/displaynames.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -99,7 +101,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command, co
     if (chosen)
         m_seats->showChosen(*chosen);
     m_seats->settle(); // what was typed has just become a choice, told in a line of its own
-    m_curtain->fall(toldOnStage());
+    m_curtain->fall(partsOfStage());
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     m_timeline->hold(m_timeline->isVisible());
     setFocus(); // nor does a key press anything behind the curtain
@@ -128,7 +130,7 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     }
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_seats->showChosen(*m_session->tree().node(node.parent).position, node.edge->does); // what was drawn is known now
-    m_curtain->retake(toldOnStage());
+    m_curtain->retake(partsOfStage());
     m_back->setEnabled(true);
     announce(lines);
     Q_EMIT shownChanged();
@@ -150,9 +152,14 @@ void PresentWindow::announce(const QStringList &lines)
     m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
 }
 
-QRegion PresentWindow::toldOnStage() const
+StageParts PresentWindow::partsOfStage() const
 {
-    return m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint()));
+    const QPoint seats = m_seats->mapTo(m_stage, QPoint());
+    StageParts parts{m_seats->placeOfChoices().translated(seats), m_seats->placeOfCovers().translated(seats),
+                     m_seats->placeOfBoards().translated(seats)};
+    if (const QWidget *graph = m_graph->pane(); graph->isVisible())
+        parts.pictures += QRect(graph->mapTo(m_stage, QPoint()), graph->size());
+    return parts;
 }
 
 void PresentWindow::retakePicture()
@@ -163,7 +170,7 @@ void PresentWindow::retakePicture()
     const QPointer<QWidget> kept = isKept ? focusWidget() : nullptr;
     setFocus(); // else something behind it has the keyboard while it is away
     m_seats->settle();
-    m_curtain->retake(toldOnStage());
+    m_curtain->retake(partsOfStage());
     if (m_ticket == 0 && m_takingBack == 0)
         announce(announcedLines());
     if (kept && kept->isEnabled() && kept->isVisible())

@@ -92,14 +92,14 @@ private Q_SLOTS:
         stage.show();
         QVERIFY(QTest::qWaitForWindowExposed(&stage));
         auto *curtain = new Curtain(&stage);
-        curtain->fall(stage.rect()); // all of that is told
+        curtain->fall({stage.rect()}); // all of that is told
         const auto *panel = curtain->findChild<QFrame *>();
         int covered = 0;
         for (int shift = 0; shift < 30; ++shift) {
             for (int i = 0; i < int(lines.size()); ++i)
                 lines[std::size_t(i)]->setGeometry(
                     {{10 + 20 * (i % 3), 4 + shift + 30 * i}, lines.front()->sizeHint()});
-            curtain->retake(stage.rect());
+            curtain->retake({stage.rect()});
             curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
             for (const QLabel *line : lines) {
                 const QFontMetrics letters = line->fontMetrics(); // which are less high than their line
@@ -200,18 +200,7 @@ private Q_SLOTS:
     void wordsThatAreCutFadeOut()
     {
         QWidget stage;
-        stage.resize(700, 500);
-        QFont type;
-        type.setPointSizeF(14);
-        stage.setFont(type);
-        for (int column = 0; column < 7; ++column) {
-            auto *words = new QLabel(u"what is there "_s.repeated(200), &stage);
-            words->setWordWrap(true);
-            words->setAlignment(Qt::AlignTop);
-            words->setGeometry(100 * column, -3 * column, 80, 600);
-        }
-        stage.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        fillAnyhow(stage);
         auto *curtain = new Curtain(&stage);
         curtain->fall({});
         const QImage veiled = curtain->grab().toImage();
@@ -247,7 +236,44 @@ private Q_SLOTS:
         QVERIFY2(cut > 0 && free > 0, qPrintable(u"%1 and %2"_s.arg(cut).arg(free)));
     }
 
+    /// Half of a piece that looks out from below the panel is seen as what it is.
+    void picturesStayAsTheyAre()
+    {
+        QWidget stage;
+        fillAnyhow(stage);
+        auto *curtain = new Curtain(&stage);
+        const QRect board(0, 0, 700, 500);
+        for (const bool isPicture : {false, true}) {
+            curtain->fall({.pictures = isPicture ? board : QRect()});
+            const QImage veiled = curtain->grab().toImage();
+            curtain->announce(u"What follows from this?"_s, u"Alice: stay"_s);
+            const QRect panel = curtain->findChild<QFrame *>()->geometry().adjusted(-1, -1, 1, 1); // with its border
+            const QImage drawn = curtain->grab().toImage();
+            bool isSame = true;
+            for (const QRect &part : QRegion(board) - panel)
+                isSame = isSame && drawn.copy(part) == veiled.copy(part);
+            QCOMPARE(isSame, isPicture);
+            curtain->lift();
+        }
+    }
+
 private:
+    /// Without a row that is free from the left to the right.
+    static void fillAnyhow(QWidget &stage)
+    {
+        stage.resize(700, 500);
+        QFont type;
+        type.setPointSizeF(14);
+        stage.setFont(type);
+        for (int column = 0; column < 7; ++column) {
+            auto *words = new QLabel(u"what is there "_s.repeated(200), &stage);
+            words->setWordWrap(true);
+            words->setAlignment(Qt::AlignTop);
+            words->setGeometry(100 * column, -3 * column, 80, 600);
+        }
+        stage.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+    }
     /// The announcement of five players, over a stage with words and a room of that height in the middle.
     static const QLabel *announcedOn(QWidget &stage, int room)
     {

@@ -107,6 +107,43 @@ private Q_SLOTS:
         leave();
     }
 
+    /// A board has no lines of which a part would seem to be there by accident.
+    void anAnnouncementFadesNoPiece_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1280, 800), QSize(1600, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", screen.width()) << screen;
+    }
+    void anAnnouncementFadesNoPiece()
+    {
+        QFETCH(QSize, screen);
+        present("chess");
+        resize(screen);
+        auto *board = seat(1)->findChild<debugger::GridView *>();
+        for (const int row : {6, 4})
+            QTest::mouseClick(board->viewport(), Qt::LeftButton, {},
+                              board->visualRect(board->model()->index(row, 4)).center());
+        for (int i = 0; i < 10; ++i) // layouts settle one after the other
+            QCoreApplication::processEvents();
+        press(Qt::Key_F10);
+        const auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        auto *panel = reveal->parentWidget();
+        auto *curtain = panel->parentWidget();
+        const QImage drawn = curtain->grab().toImage();
+        const QRect covered = panel->geometry().adjusted(-1, -1, 1, 1); // with its border
+        panel->hide();
+        const QImage veiled = curtain->grab().toImage(); // the seats, as they were
+        QRegion boards;
+        for (const auto *one : m_present->findChildren<debugger::GridView *>())
+            boards += QRect(curtain->mapFromGlobal(one->mapToGlobal(QPoint())), one->size());
+        QVERIFY(!boards.isEmpty());
+        for (const QRect &part : boards - covered)
+            QCOMPARE(drawn.copy(part), veiled.copy(part));
+        panel->show();
+        leave();
+    }
+
     /// Nor does a word that becomes another one, and is struck out, make boards or type smaller.
     void boardsStayAsLargeFromStepToStep_data()
     {

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatcover.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/words/wordsview.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Seats that are covered beside one that is seen, while a game is presented.
+class TestPresentCovers : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    /// What covers say is no word of the game.
+    void anAnnouncementRatherCoversCovers_data() { screens(); }
+    void anAnnouncementRatherCoversCovers()
+    {
+        QFETCH(QSize, screen);
+        refereeAloneIsSeen(screen);
+        press(Qt::Key_F10);
+        const auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QWidget *panel = reveal->parentWidget();
+        const QRect covered(panel->mapTo(m_present, QPoint()), panel->size());
+        int words = 0;
+        for (const auto *list : seat(0)->findChildren<debugger::WordsView *>())
+            for (int row = 0; list->isVisible() && row < list->model()->rowCount(); ++row) {
+                ++words;
+                const QRect place = list->visualRect(list->model()->index(row, 0));
+                QVERIFY2(!covered.intersects(place.translated(list->viewport()->mapTo(m_present, QPoint()))),
+                         qPrintable(list->model()->index(row, 0).data().toString()));
+            }
+        QVERIFY(words > 0);
+        leave();
+    }
+
+private:
+    static constexpr int Players = 5;
+
+    static void screens()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", screen.width()) << screen;
+    }
+    /// In the middle of a line that was played, with a comment there.
+    void refereeAloneIsSeen(const QSize &screen)
+    {
+        start("muddy-children");
+        for (int chronon = 1; chronon <= 4; ++chronon) {
+            QTRY_VERIFY(action("step")->isEnabled());
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        auto *session = window<debugger::GameSession>();
+        const int second = session->tree().node(session->tree().node(session->tree().current()).parent).parent;
+        session->goTo(second);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
+        session->setNote(second,
+                         {u"first silence"_s, u"The mud is on some of them. Who of them knows it now?"_s, true, {}});
+        action("hideLater")->setChecked(true);
+        openPresent();
+        m_present->showNormal();
+        for (int i = 0; i <= Players; ++i)
+            seat(i)->setCovered(true);
+        resize(screen);
+        QTest::qWait(100); // laid out anew
+        seat(0)->findChild<debugger::SeatCover *>()->findChild<QPushButton *>()->click();
+        QTRY_VERIFY(m_present->findChild<QLabel *>(u"caption"_s)->isVisible());
+        for (int i = 0; i < 10; ++i) // layouts settle one after the other
+            QCoreApplication::processEvents();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentCovers)
+#include "tst_presentcovers.moc"
