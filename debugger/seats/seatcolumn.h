@@ -94,8 +94,10 @@ public:
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
     bool isCovered() const;
-    void setShown(bool isShown); ///< else hidden, and as empty as if it were covered
-    void offerSearch();          ///< for the chronons that match the filter of the words
+    void setScaleOfCover(double scale); ///< of what it says, to the font
+    int heightWanted() const;           ///< in pixels, in the width that it has
+    void setShown(bool isShown);        ///< else hidden, and as empty as if it were covered
+    void offerSearch();                 ///< for the chronons that match the filter of the words
     /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
     void setAlone();
     /// Others look on: nothing can be asked of the referee, whose answers tell of other seats, nor is one left from here.

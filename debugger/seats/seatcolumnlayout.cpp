@@ -160,6 +160,16 @@ void SeatColumn::setWide(bool mayBeWide)
     fit();
 }
 
+void SeatColumn::setScaleOfCover(double scale)
+{
+    m_cover->setScale(scale);
+}
+
+int SeatColumn::heightWanted() const
+{
+    return isCovered() ? heightForWidth(width()) : sizeHint().height();
+}
+
 bool SeatColumn::hasBoard() const
 {
     return !isCovered() && !isHidden() && !m_board->isHidden();

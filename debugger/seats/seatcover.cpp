@@ -41,7 +41,7 @@ SeatCover::SeatCover(QWidget *parent)
     m_rest.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &SeatCover::endRest);
     connect(m_button, &QPushButton::clicked, this, &SeatCover::uncovered);
-    fitTitle();
+    fitTexts();
 }
 
 void SeatCover::setTexts(const QString &title, const QString &text, const QString &button)
@@ -57,8 +57,14 @@ void SeatCover::setTexts(const QString &title, const QString &text, const QStrin
 
 void SeatCover::setTitleScale(double scale)
 {
+    m_titleScale = scale;
+    fitTexts();
+}
+
+void SeatCover::setScale(double scale)
+{
     m_scale = scale;
-    fitTitle();
+    fitTexts();
 }
 
 void SeatCover::keepKeyboardAway()
@@ -97,11 +103,16 @@ void SeatCover::endRest()
         m_button->setFocus();
 }
 
-void SeatCover::fitTitle()
+void SeatCover::fitTexts()
 {
+    QFont text; // only the size, as a part of the font's
+    if (m_scale != 1)
+        text.setPointSizeF(QFontInfo(font()).pointSizeF() * m_scale);
+    m_text->setFont(text);
+    m_button->setFont(text);
     QFont title;
     title.setBold(true);
-    title.setPointSizeF(QFontInfo(font()).pointSizeF() * m_scale);
+    title.setPointSizeF(QFontInfo(font()).pointSizeF() * m_scale * m_titleScale);
     m_title->setFont(title);
     const int unit = m_button->fontMetrics().averageCharWidth();
     m_button->setMinimumSize(16 * unit, 4 * unit); // easy to hit
@@ -111,7 +122,7 @@ void SeatCover::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
-        fitTitle();
+        fitTexts();
 }
 
 void SeatCover::keyPressEvent(QKeyEvent *event)

@@ -23,7 +23,8 @@ public:
 
     /// @p text may be empty; without @p button there is none.
     void setTexts(const QString &title, const QString &text, const QString &button);
-    void setTitleScale(double scale); ///< of the title, to the font
+    void setTitleScale(double scale); ///< of the title, to the other texts
+    void setScale(double scale);      ///< of all its texts, to the font
     /// The keyboard comes to the button when a person takes it there with Tab, and never by itself: neither by a click
     /// beside the button nor when what had the keyboard is hidden. Who then presses a key once more uncovers nothing.
     void keepKeyboardAway();
@@ -40,14 +41,15 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< of the button
 
 private:
-    void fitTitle();
+    void fitTexts();
     void endRest();
     void passKeyboard(QWidget *from, const QWidget *to); ///< that has come to the button by itself
 
     QLabel *m_title;
     QLabel *m_text;
     QPushButton *m_button;
-    double m_scale = 1.3;
+    double m_scale = 1;
+    double m_titleScale = 1.3;
     QTimer m_rest;
 };
 

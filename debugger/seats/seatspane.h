@@ -74,6 +74,8 @@ public:
     const wording::DisplayNames &names() const { return m_names; } ///< how players and words are called here
     /// Of those who look on: seats in so many rows, at least one.
     void setRows(int rows);
+    /// Of what covers say beside seats that are not covered, to the font: they leave these the room.
+    void setScaleOfCovers(double scale);
     int rows() const { return m_rows; }
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
     int heightOfAll() const; ///< wanted, in pixels, presented; a form that was unfolded is scrolled to
@@ -124,6 +126,7 @@ protected:
 private:
     static constexpr int Spacing = 6; // between seats that are presented
 
+    void scaleCovers();
     void limitWords() const; ///< below boards, so that these are of one size and in sight
     void shareBelowBoards(); ///< what boards leave
     void alignHeads();       ///< where one has to leave something out, all do
@@ -203,7 +206,8 @@ private:
     bool m_isForPeople = false;     ///< words are called as people say them; presented, they always are
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it
-    int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
+    double m_scaleOfCovers = 1;
+    int m_choicesHeight = 0; ///< the most that any seat wanted since the boards were fitted
     wording::DisplayNames m_names;
     bool m_holds = false;
     QPointer<QWidget> m_meanwhile;                  ///< has the keyboard until it is known who acts

@@ -252,7 +252,7 @@ std::vector<int> SeatsPane::heightsOfRows(bool isFolded) const
     for (std::size_t i = 0; i < seats.size(); ++i) {
         int &height = heights[i / std::size_t(across())];
         const int unfolded = isFolded ? seats[i]->heightOfUnfolded() : 0;
-        height = qMax(height, seats[i]->sizeHint().height() - unfolded);
+        height = qMax(height, seats[i]->heightWanted() - unfolded);
     }
     return heights;
 }
@@ -283,6 +283,21 @@ void SeatsPane::setRows(int rows)
 {
     m_rows = qMax(1, rows);
     limitWords();
+}
+
+void SeatsPane::setScaleOfCovers(double scale)
+{
+    m_scaleOfCovers = scale;
+    scaleCovers();
+}
+
+void SeatsPane::scaleCovers()
+{
+    const std::vector<SeatColumn *> seats = shown();
+    const bool isAnySeen
+        = std::any_of(seats.begin(), seats.end(), [](const SeatColumn *seat) { return !seat->isCovered(); });
+    for (SeatColumn *seat : seats)
+        seat->setScaleOfCover(isAnySeen ? m_scaleOfCovers : 1);
 }
 
 void SeatsPane::limitWords() const
@@ -317,6 +332,7 @@ void SeatsPane::arrangePresented()
     const std::vector<SeatColumn *> seats = shown();
     const bool haveBoards = hasBoards();
     const int across = this->across();
+    scaleCovers();
     limitWords();
     evenOut();
     for (int i = 0; i < qMax(across, m_stage->columnCount()); ++i) {

@@ -99,6 +99,7 @@ void PresentWindow::fit(double most)
 void PresentWindow::setSize(double pixels)
 {
     m_size = pixels;
+    m_seats->setScaleOfCovers(std::min(1.0, height() / ReadableLines / pixels)); // people read them, then look at words
     m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
 }
 

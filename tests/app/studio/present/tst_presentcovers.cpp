@@ -5,11 +5,14 @@
 
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
+#include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/words/wordsview.h"
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -23,6 +26,20 @@ class TestPresentCovers : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void eachSeatCanBeUncovered_data() { screens(); }
+    void eachSeatCanBeUncovered()
+    {
+        QFETCH(QSize, screen);
+        refereeAloneIsSeen(screen);
+        const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>();
+        for (int i = 1; i <= Players; ++i) {
+            const auto *button = seat(i)->findChild<debugger::SeatCover *>()->findChild<QPushButton *>();
+            QTRY_VERIFY2(button->visibleRegion().boundingRect() == button->rect(), qPrintable(QString::number(i)));
+        }
+        QVERIFY(!area->verticalScrollBar()->isVisible());
+        leave();
+    }
 
     /// What covers say is no word of the game.
     void anAnnouncementRatherCoversCovers_data() { screens(); }
