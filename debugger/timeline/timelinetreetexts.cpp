@@ -47,6 +47,17 @@ qsizetype splitOf(const QString &text, Fits fits)
     return 0;
 }
 
+/// @p text as far as it has room: to the end of what somebody does, if there is room for what one does.
+QString cut(const QString &text, const QFontMetrics &metrics, int width)
+{
+    const QString between = u"  "_s, more = between + QChar(0x2026);
+    const QString cut = metrics.elidedText(text, Qt::ElideRight, width);
+    for (qsizetype end = cut == text ? 0 : cut.lastIndexOf(between); end > 0; end = cut.lastIndexOf(between, end - 1))
+        if (const QString whole = text.left(end) + more; metrics.horizontalAdvance(whole) <= width)
+            return whole;
+    return cut;
+}
+
 /// @p text in rows of @p width, @p most at most; the last is cut where it has no room.
 QStringList inRows(QString text, const QFontMetrics &metrics, int width, int most)
 {
@@ -59,7 +70,7 @@ QStringList inRows(QString text, const QFontMetrics &metrics, int width, int mos
         rows += text.left(split).trimmed();
         text = text.mid(split);
     }
-    return rows << metrics.elidedText(text, Qt::ElideRight, width);
+    return rows << cut(text, metrics, width);
 }
 
 } // namespace

@@ -187,7 +187,8 @@ void PresentWindow::fitCaption()
 void PresentWindow::fitTimeline()
 {
     m_timeline->setFixedHeight(height() / MostTimeline); // its labels take the rows that they want
-    fitType(m_timeline, height() / ReadableLines, height() / SmallestLines);
+    const double smallest = height() / SmallestLines;    // and no larger than that of the seats
+    fitType(m_timeline, std::clamp(m_size, smallest, height() / ReadableLines), smallest);
     m_timeline->setFixedHeight(timelineHeight());
 }
 
@@ -306,6 +307,8 @@ void PresentWindow::shrinkToFit()
         }
         tryStep(fits);
     }
+    if (m_size < height() / ReadableLines)
+        fitTimeline();
     m_seats->arrangePresented();
     divide();
     for (QMenu *menu : findChildren<QMenu *>())

@@ -107,6 +107,26 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Seats are what a class looks at.
+    void theTimelineIsNoLargerThanTheSeats()
+    {
+        start("haggle");
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            QTRY_VERIFY(action("step")->isEnabled());
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        m_present->showNormal();
+        resize({1024, 700});
+        const auto sizeOf = [](const QWidget *part) { return QFontInfo(part->font()).pixelSize(); };
+        const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QTRY_VERIFY2(sizeOf(timeline) <= sizeOf(seats),
+                     qPrintable(u"%1 and %2"_s.arg(sizeOf(timeline)).arg(sizeOf(seats))));
+        leave();
+    }
+
     /// A board has no lines of which a part would seem to be there by accident.
     void anAnnouncementFadesNoPiece_data()
     {

@@ -60,6 +60,31 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Where there is room for what one of them does, nothing is told of what another does.
+    void labelsOfTheTimelineAreCutBetweenThoseWhoAct()
+    {
+        start("muddy-children");
+        auto *session = window<debugger::GameSession>();
+        for (int size = 2; size <= 3; ++size) {
+            session->stepWith(play::Policy::First);
+            QTRY_COMPARE(session->tree().size(), size);
+        }
+        debugger::TimelineTree timeline(session);
+        timeline.refresh();
+        timeline.show();
+        int cut = 0;
+        for (int width = 200; width < 1200; width += 20) {
+            timeline.resize(width, 60);
+            QCoreApplication::processEvents();
+            const QString last = timeline.labelRows(2).last();
+            if (!last.contains(u'…') || last.section(u"  "_s, 1).isEmpty())
+                continue;
+            QVERIFY2(last.endsWith(u"  …"_s), qPrintable(last));
+            ++cut;
+        }
+        QVERIFY(cut > 0);
+    }
+
     /// Of which a class knows nothing.
     void noTipTellsOfChronons()
     {
