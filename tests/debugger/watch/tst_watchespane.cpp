@@ -207,12 +207,9 @@ private Q_SLOTS:
             return row.isValid() && view->viewport()->rect().contains(row);
         };
         const auto playOn = [this](int chronons) {
-            GamePlay::Burst burst;
-            const int before = m_session->tree().currentNode().chronon;
-            while (m_session->tree().currentNode().chronon < before + chronons) {
-                burst.most = before + chronons - m_session->tree().currentNode().chronon;
+            const int end = m_session->tree().currentNode().chronon + chronons;
+            for (GamePlay::Burst burst; (burst.most = end - m_session->tree().currentNode().chronon) > 0;)
                 QCOMPARE(done(m_session->playOn(Policy::Random, burst)), Outcome::Done);
-            }
         };
         playOn(60);
         QCOMPARE(model()->currentRow(), 60);
