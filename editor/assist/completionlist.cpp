@@ -135,7 +135,9 @@ void CompletionList::show(int shortestPrefix)
     // What is there already may be meant: then Return makes a new line, and takes no longer name in its place.
     if (shortestPrefix > 0 && std::any_of(m_items.begin(), m_items.end(), isWritten))
         return close();
-    std::erase_if(m_items, isWritten);
+    const QString rest = restOfName(context.prefix);
+    std::erase_if(m_items,
+                  [&](const Completion &item) { return isWritten(item) || isNameAtCaret(item, context.prefix, rest); });
     if (m_items.size() > MaxItems)
         m_items.resize(MaxItems);
     if (m_items.empty() || (shortestPrefix > 0 && isComplete(context.prefix, m_items.front())))
@@ -168,6 +170,50 @@ bool CompletionList::isComplete(const QString &prefix, const Completion &item) c
     return item.name == prefix && (hasBrackets ? item.text.startsWith(item.name + u'(') : item.text == item.name);
 }
 
+QString CompletionList::restOfName(const QString &prefix) const
+{
+    const long caret = ask(Sci::SCI_GETCURRENTPOS);
+    const long lineEnd = ask(Sci::SCI_GETLINEENDPOSITION, ask(Sci::SCI_LINEFROMPOSITION, caret));
+    const QString behind = QString::fromUtf8(textBytes(m_view, int(caret), int(lineEnd)));
+    if (behind.isEmpty() || !(behind[0].isLetterOrNumber() || behind[0] == u'_'))
+        return {};
+    const std::vector<language::Token> tokens = m_view->gameDocument()->ruleSystem().tokens(prefix + behind);
+    if (tokens.empty() || tokens.front().start != 0 || tokens.front().length <= prefix.size())
+        return {};
+    return behind.left(tokens.front().length - prefix.size());
+}
+
+bool CompletionList::isNameAtCaret(const Completion &item, const QString &prefix, const QString &rest) const
+{
+    using Kind = Completion::Kind;
+    if (rest.isEmpty() || !item.name.endsWith(rest))
+        return false;
+    if (item.name == prefix + rest)
+        return true;
+    const bool isOfText = item.kind != Kind::Keyword && item.kind != Kind::Library;
+    // Letters were typed, or deleted, since it was analysed.
+    const bool isBefore = item.name.startsWith(prefix) || prefix.startsWith(item.name.chopped(rest.size()));
+    return isOfText && isBefore && !isWrittenElsewhere(item.name, ask(Sci::SCI_GETCURRENTPOS) - prefix.toUtf8().size());
+}
+
+bool CompletionList::isWrittenElsewhere(const QString &name, long except) const
+{
+    const QByteArray bytes = name.toUtf8();
+    const long end = ask(Sci::SCI_GETLENGTH);
+    ask(Sci::SCI_SETSEARCHFLAGS, Sci::SCFIND_MATCHCASE | Sci::SCFIND_WHOLEWORD);
+    for (long from = 0, found = 0; from < end; from = found + bytes.size()) {
+        ask(Sci::SCI_SETTARGETSTART, from);
+        ask(Sci::SCI_SETTARGETEND, end);
+        found = m_view->SendScintilla(Sci::SCI_SEARCHINTARGET, static_cast<unsigned long>(bytes.size()),
+                                      bytes.constData());
+        if (found < 0)
+            return false;
+        if (found != except)
+            return true;
+    }
+    return false;
+}
+
 /// How many there is room for on the screen; the list starts below the caret.
 int CompletionList::charactersToTheRight() const
 {
@@ -190,8 +236,10 @@ void CompletionList::take(const QString &label)
     QString text = item.text;
     std::vector<language::FillIn> places = language::fillIns(item);
     const long caret = ask(Sci::SCI_GETCURRENTPOS);
+    const QString rest = restOfName(context.prefix);
+    const long end = item.name.endsWith(rest) ? caret + rest.toUtf8().size() : caret; // it is not doubled
     const long lineEnd = ask(Sci::SCI_GETLINEENDPOSITION, ask(Sci::SCI_LINEFROMPOSITION, caret));
-    if (language::hasArguments(item, QString::fromUtf8(textBytes(m_view, int(caret), int(lineEnd))))) {
+    if (language::hasArguments(item, QString::fromUtf8(textBytes(m_view, int(end), int(lineEnd))))) {
         text = item.name;
         places.clear();
     }
@@ -204,7 +252,7 @@ void CompletionList::take(const QString &label)
     const QByteArray bytes = written(text.size());
     m_view->beginUndoAction();
     ask(Sci::SCI_SETTARGETSTART, start);
-    ask(Sci::SCI_SETTARGETEND, caret);
+    ask(Sci::SCI_SETTARGETEND, end);
     m_view->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(bytes.size()), bytes.constData());
     m_view->endUndoAction();
     const long at = start + written(item.caret).size();

@@ -39,6 +39,10 @@ private:
     void show(int shortestPrefix);
     void take(const QString &label);
     bool isComplete(const QString &prefix, const language::Completion &item) const;
+    QString restOfName(const QString &prefix) const; ///< behind the caret
+    /// @p item is the name at the caret, as it is or as the last analysis knows it.
+    bool isNameAtCaret(const language::Completion &item, const QString &prefix, const QString &rest) const;
+    bool isWrittenElsewhere(const QString &name, long except) const;
     int charactersToTheRight() const;
     long ask(unsigned message, long a = 0, long b = 0) const;
 
