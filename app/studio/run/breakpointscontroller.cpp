@@ -88,10 +88,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
         [this](const QString &file, const QString &goal, const QString &clause,
                const language::WhyNoValue &whyNoValue) { return goalProblem(file, goal, clause, whyNoValue); });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
-    connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
-        if (m_stoppedText)
-            m_tabs->goTo(m_stoppedText, place);
-    });
+    connect(m_stopped, &debugger::StoppedPane::placeActivated, this, &BreakpointsController::goToStopped);
     showStopped();
     offerEdit(services);
     tellNamesOfTexts();
@@ -551,10 +548,9 @@ void BreakpointsController::showStopped()
         m_stoppedText->breakpointMarks()->setStoppedLine(0);
         m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
     }
-    m_stoppedText = stopped ? m_controls->runText() : nullptr;
-    const QString file = stopped && !m_stoppedText ? m_session->game().fileName : QString();
-    if (QFileInfo(file).isAbsolute()) // its text was closed: who steps wants to see where
-        m_stoppedText = m_tabs->openFile(file);
+    m_stoppedText = nullptr;
+    if (stopped) // if its text was closed: who steps wants to see where
+        findStoppedText();
     m_stopped->setStopped(stopped);
     m_controls->update();
     for (QAction *action : {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon})

@@ -88,6 +88,8 @@ private:
     void tellSince(engine::GameTree::NodeId first); ///< what was told of the state that was opened does not hold
     void tellPassed(const engine::Stopped &where);
     void showStopped();
+    void findStoppedText(); ///< opens its file if it was closed
+    void goToStopped(const language::Span &place);
     void markStopped(const engine::Stopped &present);              ///< in the text, if it is open
     engine::Stopped present(const engine::Stopped &stopped) const; ///< with the places of the text as it is now
     void goTo(const QString &file, int line);

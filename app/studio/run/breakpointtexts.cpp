@@ -5,15 +5,18 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/run/gamecontrols.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "sidl/language/rulesystem/knownnames.h"
 
 #include <QAction>
+#include <QFileInfo>
 
 #include <optional>
 
@@ -70,6 +73,24 @@ void BreakpointsController::tellNamesOfTexts()
     connect(m_tabs, &EditorTabs::tabClosed, this, forget);
     // The title of a text changes as the first is typed, too; later, as the text cannot be asked while it is being changed.
     connect(m_tabs, &EditorTabs::titleChanged, m_model, &debugger::BreakpointsModel::forgetNames, Qt::QueuedConnection);
+}
+
+void BreakpointsController::findStoppedText()
+{
+    m_stoppedText = m_controls->runText();
+    if (const QString file = m_session->game().fileName; !m_stoppedText && QFileInfo(file).isAbsolute())
+        m_stoppedText = m_tabs->openFile(file);
+}
+
+void BreakpointsController::goToStopped(const language::Span &place)
+{
+    const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped();
+    if (stopped && !m_tabs->editors().contains(m_stoppedText)) { // it was closed
+        findStoppedText();
+        markStopped(present(*stopped));
+    }
+    if (m_stoppedText)
+        m_tabs->goTo(m_stoppedText, place);
 }
 
 } // namespace sidl::app

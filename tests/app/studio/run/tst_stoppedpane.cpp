@@ -89,6 +89,21 @@ private Q_SLOTS:
         QVERIFY(window<debugger::StoppedPane>()->isVisible());
     }
 
+    void aClickOpensTheTextThatWasClosed()
+    {
+        stop();
+        const int line = stack()->topLevelItem(0)->text(1).toInt();
+        QVERIFY(line > 0);
+        QVERIFY(tabs()->closeCurrent());
+        QVERIFY(!text() || text()->gameDocument()->path().isEmpty());
+        QVERIFY(action("resume")->isEnabled());
+        const QRect row = stack()->visualItemRect(stack()->topLevelItem(0));
+        QTest::mouseClick(stack()->viewport(), Qt::LeftButton, {}, row.center());
+        QVERIFY(text());
+        QCOMPARE(text()->gameDocument()->path(), gamePath("chess"));
+        QCOMPARE(text()->caretPlace().line, line);
+    }
+
 private:
     QWidget *pane() const { return window<debugger::TimelinePane>(); }
     void stop()
