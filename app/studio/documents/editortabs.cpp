@@ -26,8 +26,6 @@
 #include <QSet>
 #include <QTabBar>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -561,21 +559,6 @@ void EditorTabs::reload(CodeEditor *editor)
     EditorPage *page = pageOf(editor);
     if (page->mayReload() && m_saver->mayReload(page))
         page->reload();
-}
-
-bool EditorTabs::saveAll()
-{
-    QList<CodeEditor *> asked;
-    bool areSaved = true;
-    for (CodeEditor *editor : editors()) {
-        if (!editor->gameDocument()->isModified())
-            continue;
-        if (maySaveUnasked(editor)) // whatever becomes of the others
-            areSaved = save(editor) && areSaved;
-        else
-            asked.append(editor);
-    }
-    return std::all_of(asked.begin(), asked.end(), [this](CodeEditor *editor) { return save(editor); }) && areSaved;
 }
 
 bool EditorTabs::eventFilter(QObject *watched, QEvent *event)

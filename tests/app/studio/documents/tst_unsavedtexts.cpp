@@ -212,6 +212,30 @@ private Q_SLOTS:
         QCOMPARE(m_tabs->count(), 0);
     }
 
+    void theTabInFrontIsSoAgainAfterAllWereSaved()
+    {
+        for (QWidget *front : {m_tabs->widget(0), m_tabs->widget(2)})
+            for (const bool isNamed : {false, true}) {
+                if (isNamed && front == m_tabs->widget(2))
+                    m_new->append(u" again"_s); // it has a file by now
+                m_tabs->setCurrentWidget(front);
+                QTimer::singleShot(0, this, [this, isNamed] {
+                    auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                    if (!dialog)
+                        return;
+                    QCOMPARE(m_tabs->current(), m_new); // whose name is asked for
+                    if (isNamed)
+                        chooseFile(m_folder->filePath(u"named.sidl"_s));
+                    else
+                        QTest::keyClick(dialog, Qt::Key_Escape);
+                });
+                const bool hasFile = !m_new->gameDocument()->path().isEmpty();
+                QCOMPARE(m_tabs->saveAll(), isNamed || hasFile);
+                QCOMPARE(m_tabs->currentWidget(), front);
+            }
+        QVERIFY(!m_new->gameDocument()->isModified());
+    }
+
 private:
     void whenAsked(const std::function<void(UnsavedTextsDialog *)> &then)
     {
