@@ -47,6 +47,7 @@ HelpWindow *HelpController::manual()
         m_manual = new HelpWindow(m_window);
         connectTo(m_manual);
         m_manual->addAction(m_quit); // keys of one window are none of another
+        connect(m_tabs, &EditorTabs::allLeft, m_manual, &QWidget::close);
     }
     return m_manual;
 }
@@ -54,13 +55,17 @@ HelpWindow *HelpController::manual()
 void HelpController::connectTo(HelpWindow *manual)
 {
     manual->setKeysOf(m_window->menuBar());
-    connect(manual, &HelpWindow::tryWanted, this, [this](const QString &game) {
-        editor::CodeEditor *text = m_tabs->newFile(game);
-        m_window->activateWindow();
-        text->setFocus();
-    });
+    connect(manual, &HelpWindow::tryWanted, this, &HelpController::tryGame);
     connect(manual, &HelpWindow::left, m_goToText, &QAction::trigger);
     connect(manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+}
+
+void HelpController::tryGame(const QString &game)
+{
+    editor::CodeEditor *text = m_tabs->newFile(game);
+    m_window->raise();
+    m_window->activateWindow();
+    text->setFocus();
 }
 
 void HelpController::showPage(const QString &page)

@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     HelpWindow *manual(); ///< that of the pane while it is seen, else the window
     void connectTo(HelpWindow *manual);
+    void tryGame(const QString &game); ///< in a text of its own
     void showPage(const QString &page);
     void showAtCaret();
     /// What the manual may explain of the caret's place, the most particular first.

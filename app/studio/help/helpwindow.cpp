@@ -28,6 +28,7 @@
 #include <QToolButton>
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include <algorithm>
 
@@ -288,6 +289,10 @@ bool HelpWindow::showPlace(const HelpPlace &wanted)
 void HelpWindow::present()
 {
     const bool isNew = !isVisible();
+    if (isWindow()) { // systems keep a window in front of the one that it belongs to
+        create();
+        windowHandle()->setTransientParent(nullptr);
+    }
     show();
     if (isNew)
         visit(m_current); // fonts and sizes are known only now

@@ -41,7 +41,7 @@ public:
         Window, ///< of its own
         Pane    ///< part of another window, whose shortcuts its own keys go before while it has the keyboard
     };
-    /// @p parent: of a window, the main window, so that both close together.
+    /// @p parent: of a window, the main window, which owns it; either may be in front of the other.
     explicit HelpWindow(QWidget *parent = nullptr, Place where = Place::Window);
     ~HelpWindow() override;
 
