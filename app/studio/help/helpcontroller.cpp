@@ -60,9 +60,22 @@ void HelpController::connectTo(HelpWindow *manual)
     connect(manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 }
 
+/// The manual still has the game: until the text is changed, nothing is lost with it.
 void HelpController::tryGame(const QString &game)
 {
-    editor::CodeEditor *text = m_tabs->newFile(game);
+    const QList<editor::CodeEditor *> texts = m_tabs->editors();
+    const auto same = std::find_if(texts.begin(), texts.end(), [&game](const editor::CodeEditor *text) {
+        const editor::GameDocument *document = text->gameDocument();
+        return document->path().isEmpty() && !document->isModified() && text->text() == game;
+    });
+    editor::CodeEditor *text = same != texts.end() ? *same : m_tabs->newFile();
+    if (same != texts.end()) {
+        m_tabs->setCurrent(text);
+    } else {
+        text->setText(game);
+        text->gameDocument()->keepRuleSystem();
+        text->setModified(false);
+    }
     m_window->raise();
     m_window->activateWindow();
     text->setFocus();

@@ -65,6 +65,40 @@ private Q_SLOTS:
         QVERIFY(!manual()->isVisible());
     }
 
+    void nobodyIsAskedAboutAnExampleAsItIs()
+    {
+        const int before = tabs()->count();
+        tryExample();
+        QCOMPARE(tabs()->count(), before + 1);
+        QVERIFY(tabs()->current()->text().contains(u"legal("_s));
+        QVERIFY(!tabs()->current()->gameDocument()->isModified());
+        QVERIFY(!tabs()->tabText(tabs()->currentIndex()).contains(u'*'));
+        tabs()->setCurrentIndex(0);
+        tryExample(); // it is there already
+        QCOMPARE(tabs()->count(), before + 1);
+        QCOMPARE(tabs()->currentIndex(), before);
+        QVERIFY(tabs()->closeCurrent());
+        QCOMPARE(tabs()->count(), before);
+    }
+
+    void whatWasChangedInAnExampleIsAskedAbout()
+    {
+        tryExample();
+        const int examples = tabs()->count();
+        sidl::editor::CodeEditor *changed = tabs()->current();
+        QTest::keyClicks(changed, u"% mine "_s);
+        QVERIFY(changed->gameDocument()->isModified());
+        QVERIFY(tabs()->tabText(tabs()->currentIndex()).contains(u'*'));
+        tryExample();
+        QCOMPARE(tabs()->count(), examples + 1);
+        QVERIFY(tabs()->closeCurrent());
+        tabs()->setCurrent(changed);
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!tabs()->closeCurrent());
+        answerNext(QMessageBox::Discard);
+        QVERIFY(tabs()->closeCurrent());
+    }
+
 private:
     HelpWindow *manual() const { return window<HelpWindow>(); }
     void tryExample() const { Q_EMIT manual()->view()->anchorClicked(QUrl(u"example:try/0"_s)); }
