@@ -153,11 +153,12 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     connect(actions.saveSession, &QAction::triggered, this, &RunFiles::saveSession);
     connect(actions.exportTrace, &QAction::triggered, this, &RunFiles::exportTrace);
     connect(actions.openSession, &QAction::triggered, this, [this] {
-        if (const QString path = askForFile(tr("Open Session"), sessionFilter()); !path.isEmpty())
+        const QString from = m_sessionFolder.isEmpty() ? folder() : m_sessionFolder;
+        if (const QString path = askForFile(tr("Open Session"), from, sessionFilter()); !path.isEmpty())
             openRecord(path, kindOf(path, RecordKind::Session));
     });
     connect(actions.openTrace, &QAction::triggered, this, [this] {
-        if (const QString path = askForFile(tr("Open Trace"), traceFilter()); !path.isEmpty())
+        if (const QString path = askForFile(tr("Open Trace"), folder(), traceFilter()); !path.isEmpty())
             openRecord(path, kindOf(path, RecordKind::Trace));
     });
     // Later, so that the command has ended before the user is asked for a name.
@@ -175,9 +176,9 @@ QString RunFiles::folder() const
     return m_usedFolder.isEmpty() ? settings::savedFolder() : m_usedFolder;
 }
 
-QString RunFiles::askForFile(const QString &title, const QString &filter)
+QString RunFiles::askForFile(const QString &title, const QString &from, const QString &filter)
 {
-    const QString path = ui::existingName(m_tabs->window(), title, folder(), filter);
+    const QString path = ui::existingName(m_tabs->window(), title, from, filter);
     if (!path.isEmpty())
         m_usedFolder = QFileInfo(path).absolutePath();
     return path;
@@ -218,6 +219,8 @@ QString RunFiles::askForTraceName(const QString &proposed)
 void RunFiles::keepSessionName(const debugger::GameInfo &game, const QString &path)
 {
     m_sessionName = {path, game.name, game.fileName};
+    if (!path.isEmpty())
+        m_sessionFolder = QFileInfo(path).absolutePath();
     Q_EMIT sessionNamed(path);
 }
 

@@ -93,7 +93,8 @@ private:
     void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
     void compareFile();                                 ///< again, once it may have been written
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
-    QString askForFile(const QString &title, const QString &filter);
+    /// @p from: the folder that is shown first.
+    QString askForFile(const QString &title, const QString &from, const QString &filter);
     /// @p proposed: a name, or a path.
     QString askForName(const QString &title, const QString &proposed, const QString &filter);
     QString askForSessionName(const debugger::GameInfo &game);
@@ -129,6 +130,7 @@ private:
     SessionName m_sessionName;
     QString m_openingName;    ///< of the session that is being opened; empty: a timeline that was kept
     QString m_usedFolder;     ///< where a session or trace was saved or opened last
+    QString m_sessionFolder;  ///< the same of a session, whichever game it is of
     bool m_isClosing = false; ///< the window, as soon as all is saved
     int m_questions = 0;      ///< about sessions and traces that could not be saved
 };

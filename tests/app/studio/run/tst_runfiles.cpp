@@ -79,44 +79,41 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"lesson.sidl-session"_s);
-        const auto proposed = [this](const char *action) {
-            QString name;
-            QTimer::singleShot(0, m_window.get(), [&name] {
-                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-                name = dialog->selectedFiles().value(0);
-                dialog->reject();
-            });
-            trigger(action);
-            return name;
-        };
         play("nim", {1, 2});
-        QCOMPARE(QFileInfo(proposed("saveSession")).fileName(), u"nim.sidl-session"_s);
+        QCOMPARE(QFileInfo(proposed("saveSession").name).fileName(), u"nim.sidl-session"_s);
         answerFileDialog(path);
         trigger("saveSession");
         QTRY_VERIFY(QFile::exists(path));
-        QCOMPARE(proposed("saveSession"), path);
+        QCOMPARE(proposed("saveSession").name, path);
         open(); // another window
         m_window->openFile(path);
         QTRY_COMPARE(chronon(), 2);
-        QCOMPARE(proposed("saveSession"), path);
+        QCOMPARE(proposed("saveSession").name, path);
         play("tic-tac-toe", {});
-        QCOMPARE(QFileInfo(proposed("saveSession")).fileName(), u"tic-tac-toe.sidl-session"_s);
+        QCOMPARE(QFileInfo(proposed("saveSession").name).fileName(), u"tic-tac-toe.sidl-session"_s);
     }
 
-    void recordsAreLookedForBesideTheText()
+    /// Beside the text; sessions where one was opened or saved last.
+    void recordsAreLookedFor()
     {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(u"mine.sidl"_s);
-        QVERIFY(QFile::copy(gamePath("nim"), path));
-        m_window->openFile(path);
-        QString shown;
-        QTimer::singleShot(0, m_window.get(), [&shown] {
-            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-            shown = dialog->directory().absolutePath();
-            dialog->reject();
-        });
-        trigger("openTrace");
-        QCOMPARE(shown, folder.path());
+        const QTemporaryDir texts, sessions, others;
+        const QString text = texts.filePath(u"nim.sidl"_s), session = sessions.filePath(u"nim.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), text));
+        m_window->openFile(text);
+        QCOMPARE(proposed("openTrace").folder, texts.path());
+        QCOMPARE(proposed("openSession").folder, texts.path());
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(session);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(session));
+        QCOMPARE(proposed("openSession").folder, sessions.path());
+        QCOMPARE(proposed("openTrace").folder, texts.path());
+        const QString other = others.filePath(u"other.sidl-session"_s);
+        QVERIFY(QFile::copy(session, other));
+        answerFileDialog(other);
+        trigger("openSession");
+        QTRY_COMPARE(proposed("openSession").folder, others.path());
     }
 
     /// Wherever a session or a trace is opened, it is one, and no text.
@@ -161,17 +158,6 @@ private Q_SLOTS:
         const QString copy = own.filePath(u"nim.sidl"_s);
         QVERIFY(QFile::copy(gamePath("nim"), copy));
         tabs()->setShippedGames(QFileInfo(gamePath("nim")).absolutePath());
-        const auto proposed = [this](const std::function<void()> &ask) {
-            QString folder;
-            QTimer::singleShot(0, this, [&folder] {
-                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-                QVERIFY(dialog);
-                folder = dialog->directory().absolutePath();
-                dialog->reject();
-            });
-            ask();
-            return folder;
-        };
         auto *experiment = m_window->findChild<debugger::ExperimentPane *>();
         auto *graph = m_window->findChild<visualizer::StateGraphPane *>()->findChild<visualizer::GraphTools *>();
         auto *save = experiment->findChild<QPushButton *>(u"saveExperiment"_s);
@@ -185,12 +171,12 @@ private Q_SLOTS:
         };
         play("nim", {1});
         for (const auto &ask : ways)
-            QCOMPARE(proposed(ask), app::settings::savedFolder());
+            QCOMPARE(proposed(ask).folder, app::settings::savedFolder());
         m_window->openFile(copy);
         trigger("start");
         QTRY_COMPARE(m_window->findChild<debugger::GameSession *>()->game().fileName, copy);
         for (const auto &ask : ways)
-            QCOMPARE(proposed(ask), own.path());
+            QCOMPARE(proposed(ask).folder, own.path());
     }
 
     /// Also one that is larger than any that can be typed.
@@ -583,6 +569,29 @@ private Q_SLOTS:
         trigger("saveAs");
         QTRY_VERIFY(names(u"two.sidl:7"_s));
         QVERIFY(!names(u"one.sidl"_s));
+    }
+
+private:
+    struct Proposal
+    {
+        QString folder, name;
+    };
+    /// By the dialog for files that @p ask, or a command, opens.
+    Proposal proposed(const std::function<void()> &ask) const
+    {
+        Proposal found;
+        QTimer::singleShot(0, m_window.get(), [&found] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            found = {dialog->directory().absolutePath(), dialog->selectedFiles().value(0)};
+            dialog->reject();
+        });
+        ask();
+        return found;
+    }
+    Proposal proposed(const char *command) const
+    {
+        return proposed([this, command] { trigger(command); });
     }
 };
 
