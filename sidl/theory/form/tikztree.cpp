@@ -315,7 +315,8 @@ QString legendText(const ExtensiveForm &form, const TreeSolution *solution)
     if (!form.hasPerfectInformation())
         parts += u"\\tikz[baseline=-.5ex]\\draw[dashed](0,0)--(.7,0);~cannot be told apart"_s;
     if (solution)
-        parts += u"\\tikz[baseline=-.5ex]\\draw[very thick](0,0)--(.7,0);~is played"_s;
+        parts += u"\\tikz[baseline=-.5ex]\\draw[very thick](0,0)--(.7,0);~played in the equilibrium, or best "
+                 "where it never leads; how often, if not always"_s;
     if (isAny([](const ExtensiveForm::Node &node) { return node.isCut; }))
         parts += u"\\dots~the game goes on"_s;
     return parts.join(u"\\quad\n"_s);

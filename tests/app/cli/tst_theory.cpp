@@ -363,7 +363,9 @@ private Q_SLOTS:
         for (const char *name : {"centipede", "beer-quiche", "monty-hall", "second-price-auction"}) {
             const Outcome solved = run("export", game(name), "--tikz", "--solved");
             QCOMPARE(solved.code, 0);
-            QVERIFY(solved.out.contains(u"~is played"_s)); // the legend
+            // The legend, as that of the pane State Graph: what is off the path is not played.
+            QVERIFY(solved.out.contains(
+                u"~played in the equilibrium, or best where it never leads; how often, if not always"_s));
             compiles(solved.out);
         }
         const Outcome auction = run("export", game("second-price-auction"), "--tikz");
