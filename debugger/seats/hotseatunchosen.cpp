@@ -72,7 +72,7 @@ QString questionOf(const QString &what, Default::Kind kind, const QString &actio
 QString actionOf(const Default &rule, const Switch &place, const wording::DisplayNames &names)
 {
     if (rule.kind == Default::Kind::First && !place.actions.empty())
-        return names.actionAt(std::ranges::min(place.actions).text(), place.word);
+        return names.actionAt(std::ranges::min(place.actions), place.word); // its text may be no word of SIDL
     return rule.kind == Default::Kind::Certain ? names.actionAt(rule.action, place.word) : QString();
 }
 

@@ -4,6 +4,7 @@
 #include "tests/debugger/seats/hotseattest.h"
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/model/submission.h"
 #include "debugger/session/stephint.h"
 #include "sidl/language/program/program.h"
@@ -12,6 +13,7 @@
 #include "tests/support/auctionrules.h"
 #include "tests/support/testwords.h"
 
+#include <QFile>
 #include <QLineEdit>
 #include <QRadioButton>
 
@@ -132,6 +134,23 @@ private Q_SLOTS:
         press(Qt::Key_P);
         button("done")->click();
         QCOMPARE(title(), u"Pass the machine to Alice"_s);
+    }
+
+    /// In the words of the button that plays it: the word of a move in GDL is a term, which no view's pattern is like.
+    void theFirstMoveIsCalledAsItsButton()
+    {
+        EngineGameSession session;
+        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif"));
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        session.start({QString::fromUtf8(game.readAll()), game.fileName(), 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(session.position(), 20000);
+        GameView view(&session);
+        HotSeat seat(&session, &session, &view, 0, 1);
+        seat.show();
+        const QString button = seat.findChild<ChoiceList *>()->model()->index(0, 0).data().toString();
+        QCOMPARE(button, u"nothing: the first move, column 1, row 1"_s);
+        QCOMPARE(seat.findChild<QLabel *>(u"unchosen"_s)->text(),
+                 u"Nothing is chosen for “White”: Done plays the first move, column 1, row 1."_s);
     }
 
     void whatWasClickedJustBeforeDoneCounts()
