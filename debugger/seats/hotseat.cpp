@@ -68,6 +68,7 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     , m_time(new QLabel(this))
     , m_ended(new QLabel(this))
     , m_unchosen(new QLabel(this))
+    , m_unchosenRoom(new QLabel(this))
     , m_done(new QPushButton(tr("&Done"), this))
     , m_leave(new QPushButton(tr("&Leave…"), this))
     , m_pages(new QStackedWidget(this))
@@ -86,10 +87,6 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     m_ended->setObjectName(u"endedPrograms"_s);
     m_ended->setTextFormat(Qt::PlainText);
     m_ended->setWordWrap(true);
-    m_unchosen->setObjectName(u"unchosen"_s);
-    m_unchosen->setTextFormat(Qt::PlainText);
-    m_unchosen->setWordWrap(true); // a long sentence is not to widen the window
-    m_unchosen->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_done->setObjectName(u"done"_s);
     m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
     // Beside the key that is marked in its text.
@@ -117,7 +114,7 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
         m_clock->setPassedAround(true);
         show();
     }
-    bar->addWidget(m_unchosen, 2);
+    bar->addLayout(arrangeUnchosen(), 2);
     bar->addWidget(m_done);
     bar->addWidget(m_leave);
     auto *layout = new QVBoxLayout(this);
@@ -182,7 +179,7 @@ void HotSeat::begin(bool isShown)
     m_isDrawnAnew = true;
     m_node = tree.current();
     m_done->hide();
-    m_unchosen->hide();
+    hideUnchosen();
     m_cover->setTexts(tr("Nature draws anew"), {}, {});
     m_step = m_navigation->goTo(*anew);
 }
@@ -338,7 +335,7 @@ void HotSeat::showCover()
     m_isSeated = false;
     m_where->setText(tr("step %1").arg(m_session->position()->chronon));
     m_done->hide();
-    m_unchosen->hide();
+    hideUnchosen();
     QStringList sentences{tr("Only %1 looks at the screen now.").arg(name(player))};
     if (!late.isEmpty())
         sentences.prepend(tr("The time of %1 is over.").arg(late));
@@ -379,6 +376,7 @@ void HotSeat::showSeat()
     m_seat->setGrowth(m_view->growthFor(Viewer::player(player)));
     m_seat->setAlone();
     m_seat->setNames(names(), shown);
+    m_unchosenRoom->clear(); // of another seat
     m_seatLayout->addWidget(m_seat);
     connect(m_seat, &SeatColumn::chosen, this, [this](Owner owner, const engine::Choice &choice) {
         endDoneRest();
@@ -451,7 +449,7 @@ void HotSeat::standUp()
     m_waiting.clear();
     m_isSeated = false;
     m_done->hide();
-    m_unchosen->hide();
+    hideUnchosen();
 }
 
 void HotSeat::showShowdown()
@@ -540,7 +538,8 @@ void HotSeat::resizeEvent(QResizeEvent *event)
     m_zoom->setBase(time.pointSizeF());
     QFont tools; // only the size
     tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_ended, m_unchosen, m_done, m_leave})
+    for (QWidget *tool :
+         std::initializer_list<QWidget *>{m_where, m_ended, m_unchosen, m_unchosenRoom, m_done, m_leave})
         tool->setFont(tools);
     m_tips->setSize(tools.pointSizeF());
 }

@@ -19,6 +19,7 @@
 #include <vector>
 
 class QLabel;
+class QLayout;
 class QPushButton;
 class QStackedWidget;
 class QVBoxLayout;
@@ -102,7 +103,9 @@ private:
     std::vector<const engine::Switch *> openSwitches() const;
     bool wouldPass() const;                      ///< Done does nothing at one of the open switches
     QString unchosenText(bool isQuestion) const; ///< what Done does at the open switches
-    void showUnchosen();                         ///< which switches *Done* would leave to the rules
+    QLayout *arrangeUnchosen();
+    void hideUnchosen();
+    void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended
     void playChronon();
@@ -123,6 +126,7 @@ private:
     QLabel *m_time;  ///< that is left to who sits there
     QLabel *m_ended; ///< whose programs do not play
     QLabel *m_unchosen;
+    QLabel *m_unchosenRoom; ///< is not seen: has the room of the longest text of the seat, so that nothing below moves
     QPushButton *m_done;
     QPushButton *m_leave;
     QStackedWidget *m_pages;

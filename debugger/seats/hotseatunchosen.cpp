@@ -13,7 +13,9 @@
 #include "sidl/wording/outwardtext.h"
 
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStringList>
@@ -66,6 +68,17 @@ QString questionOf(const QString &what, Default::Kind kind, const QString &actio
     default:
         return Tr::tr("%1: play the default, if one applies?").arg(what);
     }
+}
+
+QString lackSentence(const QString &lack)
+{
+    return Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack);
+}
+
+/// As long as what TemplateForm tells of several fields.
+QString exampleOfLack()
+{
+    return Tr::tr("name needs a whole number, and 10 more fields are to be filled in");
 }
 
 /// What is played at @p place where nothing is chosen, as people call it; empty: that is not certain, or nothing is.
@@ -192,7 +205,7 @@ QString HotSeat::unchosenText(bool isQuestion) const
         sentences.append(
             Tr::tr("Done submits what is typed for %1, if the rules allow it.").arg(unchecked.join(u", "_s)));
     if (const QString lack = m_seat ? m_seat->lack() : QString(); !lack.isEmpty())
-        sentences.append(Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack));
+        sentences.append(lackSentence(lack));
     for (const auto &[what, switches] : unchosen) {
         const auto &[isRefused, kind, action] = what;
         const QString of = switches.join(u", "_s);
@@ -205,9 +218,36 @@ QString HotSeat::unchosenText(bool isQuestion) const
     return sentences.join(u' ');
 }
 
+QLayout *HotSeat::arrangeUnchosen()
+{
+    m_unchosen->setObjectName(u"unchosen"_s);
+    auto *layout = new QGridLayout;
+    for (QLabel *label : {m_unchosenRoom, m_unchosen}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true); // a long sentence is not to widen the window
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        layout->addWidget(label, 0, 0);
+    }
+    QSizePolicy kept = m_unchosenRoom->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_unchosenRoom->setSizePolicy(kept);
+    m_unchosenRoom->hide();
+    return layout;
+}
+
+void HotSeat::hideUnchosen()
+{
+    m_unchosen->hide();
+    m_unchosenRoom->clear();
+}
+
 void HotSeat::showUnchosen()
 {
     const QString text = unchosenText(false);
+    if (m_seat && m_unchosenRoom->text().isEmpty()) {
+        const bool isTyped = m_seat->findChild<QLineEdit *>(u"hole"_s);
+        m_unchosenRoom->setText(isTyped ? lackSentence(exampleOfLack()) + u' ' + text : text);
+    }
     m_unchosen->setText(text);
     m_unchosen->setVisible(!text.isEmpty());
 }

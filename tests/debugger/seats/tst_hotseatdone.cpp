@@ -234,6 +234,28 @@ private Q_SLOTS:
         QCOMPARE(m_session->typed, QString());
     }
 
+    /// However long it is what is told of typing, and once nothing is told: what is below does not move.
+    void whatIsToldOfTypingMovesNothing()
+    {
+        open(0, {}, tests::auctionRules());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        const auto top = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return seat()->mapTo(m_seat.get(), QPoint()).y();
+        };
+        const int before = top(), room = told->heightForWidth(told->width());
+        QTest::keyClicks(field, u"-"_s);
+        QTRY_VERIFY(told->heightForWidth(told->width()) > room); // more lines
+        QCOMPARE(top(), before);
+        m_session->typedAnswer = word("[alice,8]");
+        field->clear();
+        QTest::keyClicks(field, u"8"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(!told->isVisible());
+        QCOMPARE(top(), before);
+    }
+
     /// Fields that are shown once they are asked for take no keys before.
     void theKeyboardIsInWhatIsSeen()
     {
