@@ -40,8 +40,12 @@ void Arrangement::restore()
 /// Panes that float are hidden and shown again by that: not without need.
 void Arrangement::restoreState()
 {
-    if (m_window->saveState() != m_state)
-        m_window->restoreState(m_state);
+    if (m_window->saveState() == m_state)
+        return;
+    const QPointer<QWidget> keyboard = m_window->focusWidget();
+    m_window->restoreState(m_state);
+    if (keyboard && keyboard != m_window->focusWidget()) // it goes with what is hidden
+        keyboard->setFocus();
 }
 
 /// A slow desktop may take the hiding of a window for later than its showing, and not show it.

@@ -126,6 +126,10 @@ void PanePresentation::restore()
             part.widget->setFont(part.font);
     for (QMenu *menu : pane->findChildren<QMenu *>())
         menu->setFont({});
+    // Qt keeps the least size that a field has had in another font, if it was asked for then.
+    QEvent anew(QEvent::StyleChange);
+    for (QComboBox *field : pane->findChildren<QComboBox *>())
+        QCoreApplication::sendEvent(field, &anew);
     for (const Tree &one : m_trees)
         if (one.view)
             one.view->setIndentation(one.indentation);
@@ -142,8 +146,15 @@ void PanePresentation::restore()
     delete m_placeholder;
     connect(m_dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
     pane->setVisible(true);
-    if (m_keyboard)
-        m_keyboard->setFocus(); // the same pane can be presented again at once
+    giveKeyboard(); // first, so that the window has it there when it is shown
+}
+
+void PanePresentation::giveKeyboard()
+{
+    QWidget *pane = m_dock->widget();
+    const bool isThere
+        = m_keyboard && m_keyboard->isEnabled() && pane->isAncestorOf(m_keyboard) && m_keyboard->isVisibleTo(pane);
+    (isThere ? m_keyboard.data() : pane)->setFocus();
 }
 
 /// Makes columns and rows so many times as large; where the width @p isShared, and not enough for all of them so, no

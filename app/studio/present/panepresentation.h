@@ -34,6 +34,8 @@ public:
     /// @p dock lives longer. @p title: of the pane, before people. @p keys: actions that work here, too
     PanePresentation(QDockWidget *dock, const QString &title, const QList<QAction *> &keys);
     void restore(); ///< before this is deleted
+    /// To what had it in the pane, or else to the pane, once that is back: the same key can present it again.
+    void giveKeyboard();
 
 Q_SIGNALS:
     void left(); ///< it wants to be closed

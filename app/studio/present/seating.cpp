@@ -276,6 +276,7 @@ void Seating::leavePane()
         showWindow(); // docks are as large as before, whatever a pane has asked for meanwhile
         Q_EMIT seated(false);
     }
+    m_pane->giveKeyboard();
     delete std::exchange(m_pane, nullptr);
 }
 
