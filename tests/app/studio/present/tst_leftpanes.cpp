@@ -51,6 +51,19 @@ private Q_SLOTS:
         leavePane();
     }
 
+    /// A desktop may give the window another size for a moment: its docks are arranged anew then.
+    void theKeyboardIsInThePaneOfAResizedWindow()
+    {
+        presentStateGraph();
+        const QSize size = m_window->size();
+        leavePane();
+        m_window->resize(700, 500);
+        QCoreApplication::processEvents();
+        m_window->resize(size);
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(QApplication::focusWidget() && m_graph->isAncestorOf(QApplication::focusWidget()));
+    }
+
     /// Where what had it is not seen any more.
     void theKeyboardIsInThePaneWhoseFieldIsGone()
     {
