@@ -75,10 +75,11 @@ QString lackSentence(const QString &lack)
     return Tr::tr("What is typed is no action yet, and is not submitted: %1.").arg(lack);
 }
 
-/// As long as what TemplateForm tells of several fields.
-QString exampleOfLack()
+/// As long as what TemplateForm tells of a field, or of several.
+QString exampleOfLack(bool areSeveral)
 {
-    return Tr::tr("name needs a whole number, and 10 more fields are to be filled in");
+    return areSeveral ? Tr::tr("name needs a whole number, and 10 more fields are to be filled in")
+                      : Tr::tr("price: a number is needed");
 }
 
 /// What is played at @p place where nothing is chosen, as people call it; empty: that is not certain, or nothing is.
@@ -245,8 +246,8 @@ void HotSeat::showUnchosen()
 {
     const QString text = unchosenText(false);
     if (m_seat && m_unchosenRoom->text().isEmpty()) {
-        const bool isTyped = m_seat->findChild<QLineEdit *>(u"hole"_s);
-        m_unchosenRoom->setText(isTyped ? lackSentence(exampleOfLack()) + u' ' + text : text);
+        const qsizetype fields = m_seat->findChildren<QLineEdit *>(u"hole"_s).size();
+        m_unchosenRoom->setText(fields > 0 ? lackSentence(exampleOfLack(fields > 1)) + u' ' + text : text);
     }
     m_unchosen->setText(text);
     m_unchosen->setVisible(!text.isEmpty());
