@@ -141,8 +141,8 @@ void BoardEditor::click(int column, int row)
 
 QRectF BoardEditor::box() const
 {
-    const qreal left = fontMetrics().height() * 1.5, below = fontMetrics().height() * 1.5;
-    return QRectF(rect()).adjusted(left, m_palette->geometry().bottom() + 8, -2, -below);
+    const qreal left = fontMetrics().height() * 1.5, above = fontMetrics().height() + 2;
+    return QRectF(rect()).adjusted(left, m_palette->geometry().bottom() + 8 + above, -2, -2);
 }
 
 QPoint BoardEditor::cellAt(const GridPlace &place) const
@@ -175,9 +175,9 @@ void BoardEditor::paintEvent(QPaintEvent *)
         painter.drawText(QRectF(cell.left() - 3 * line - 4, cell.top(), 3 * line, cell.height()),
                          Qt::AlignRight | Qt::AlignVCenter, plainText(m_rows[i]));
     }
-    for (int i = 0; i < m_picture.columns; ++i) {
-        const QRectF cell = ui::boardCell(m_picture, box, i, m_picture.rows - 1);
-        painter.drawText(QRectF(cell.left(), cell.bottom() + 2, cell.width(), line), Qt::AlignCenter,
+    for (int i = 0; i < m_picture.columns; ++i) { // above, as at seats
+        const QRectF cell = ui::boardCell(m_picture, box, i, 0);
+        painter.drawText(QRectF(cell.left(), cell.top() - 2 - line, cell.width(), line), Qt::AlignCenter,
                          plainText(m_columns[i]));
     }
     if (hasFocus() && m_picture.columns > 0 && m_picture.rows > 0) {

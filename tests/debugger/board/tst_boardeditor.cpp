@@ -7,6 +7,7 @@
 
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QtMath>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -109,6 +110,39 @@ private Q_SLOTS:
         board.findChild<QToolButton *>(u"sign Empty"_s)->click();
         QTest::mouseClick(&board, Qt::LeftButton, {}, board.cellAt({u"a"_s, u"1"_s})); // what is there is known
         QCOMPARE(board.words(), words.mid(1));
+    }
+
+    /// As at seats.
+    void theNamesOfColumnsAreAbove_data()
+    {
+        QTest::addColumn<GridSpec::Cells>("cells");
+        QTest::newRow("squares") << GridSpec::Cells::Square;
+        QTest::newRow("hexagons") << GridSpec::Cells::Slanted;
+    }
+    void theNamesOfColumnsAreAbove()
+    {
+        QFETCH(GridSpec::Cells, cells);
+        GridSpec spec = chess();
+        spec.cells = cells;
+        BoardEditor board(spec, {});
+        board.resize(400, 500);
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board));
+        const QImage picture = board.grab().toImage();
+        const auto isPainted = [&](const QRect &part) {
+            const QRgb ground = picture.pixel(part.topLeft());
+            for (int x = part.left(); x <= part.right(); ++x)
+                for (int y = part.top(); y <= part.bottom(); ++y)
+                    if (picture.pixel(x, y) != ground)
+                        return true;
+            return false;
+        };
+        const QPoint upper = board.cellAt({u"b"_s, u"2"_s}), lower = board.cellAt({u"b"_s, u"1"_s});
+        const int width = upper.x() - board.cellAt({u"a"_s, u"2"_s}).x();
+        const int half = qCeil(width * (cells == GridSpec::Cells::Square ? 0.5 : 0.578)) + 2,
+                  line = board.fontMetrics().height();
+        QVERIFY(isPainted({upper.x() - width / 3, upper.y() - half - line, 2 * width / 3, line}));
+        QVERIFY(!isPainted(QRect(QPoint(0, lower.y() + half), QPoint(board.width() - 1, board.height() - 1))));
     }
 
     void keysDoAsClicks()
