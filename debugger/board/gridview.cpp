@@ -174,7 +174,7 @@ QRectF GridView::hexagons() const
 {
     const QSize beside = margins(), all(horizontalHeader()->length(), verticalHeader()->length());
     const QPoint from(beside.width() - horizontalOffset(), beside.height() - verticalOffset());
-    return QRectF(from, all - beside);
+    return QRectF(from, all - beside - QSize(1, 1)); // their last lines lie within, too
 }
 
 QRect GridView::visualRect(const QModelIndex &index) const

@@ -126,6 +126,39 @@ private Q_SLOTS:
         QCOMPARE(view.indexAt(view.visualRect(model.index(3, 3)).topLeft()), model.index(3, 3));
     }
 
+    /// Whatever the width of the view: no side is cut off at its edge.
+    void allSidesAreAsWide()
+    {
+        GridModel model;
+        model.setBoard(hexSpec(), {});
+        GridView view;
+        view.setModel(&model);
+        view.resize(400, 800);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        for (int width = 400; width < 410; ++width) {
+            view.resize(width, 800);
+            QCoreApplication::processEvents();
+            const QImage picture = view.viewport()->grab().toImage();
+            const int ground = qGray(picture.pixel(0, 0));
+            const auto line = [&](int row) { // at the right of the last cell of a row
+                const QRect cell = view.visualRect(model.index(row, 7));
+                int painted = 0;
+                for (int x = cell.right() - 1; x <= qMin(cell.right() + 3, picture.width() - 1); ++x)
+                    painted += qAbs(ground - qGray(picture.pixel(x, cell.center().y())));
+                return painted;
+            };
+            int last = 0; // the row that is the furthest to the right
+            for (int row = 1; row < 8; ++row)
+                if (view.visualRect(model.index(row, 7)).right() > view.visualRect(model.index(last, 7)).right())
+                    last = row;
+            const int whole = line(last == 0 ? 7 : 0);
+            QVERIFY(whole > 0);
+            QVERIFY2(qAbs(line(last) - whole) < whole / 8,
+                     qPrintable(u"%1: %2, not %3"_s.arg(width).arg(line(last)).arg(whole)));
+        }
+    }
+
     void hexagonsHaveOneColour()
     {
         GridSpec spec = hexSpec();
