@@ -6,6 +6,7 @@
 #include "sidl/ui/colours.h"
 #include "sidl/ui/pieces.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
@@ -22,6 +23,7 @@ namespace {
 
 constexpr int SmallestText = 7; // pixels
 constexpr int ReadableText = 9; // pixels: what is smaller is made out by who knows it
+constexpr QColor RimColour(0xe8, 0xe8, 0xe8);
 // Of a regular hexagon, in its width: its height, how far the next row is, the side of the largest square in it.
 constexpr double HexagonHeight = 1.1547, HexagonPitch = 0.8660, SquareInHexagon = 0.732;
 
@@ -42,10 +44,48 @@ QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
     return place.map(path);
 }
 
+/// A dark man on a dark ground, on which @p text is light: only a light rim tells its shape.
+bool needsRim(const QColor &fill, const QColor &text)
+{
+    constexpr int DarkMan = 70, LightText = 127;
+    return fill.isValid() && fill.lightness() <= DarkMan && text.lightness() > LightText;
+}
+
+/// In pixels, around a sign in @p box; in a small picture, too, no thinner than a line.
+qreal rimWidth(const QRectF &box)
+{
+    return qMax(1.2, box.height() * 0.05);
+}
+
+/// The shape of a piece, wider by @p width on all sides.
+void paintRim(QPainter &painter, const QString &piece, const QRectF &box, qreal width)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    QImage shape((box.size() * ratio).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    shape.setDevicePixelRatio(ratio);
+    shape.fill(Qt::transparent);
+    QPainter shaping(&shape);
+    if (!paintPiece(shaping, piece, QRectF(QPointF(), box.size()), Qt::black))
+        return;
+    shaping.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    shaping.fillRect(QRectF(QPointF(), box.size()), RimColour);
+    shaping.end();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    constexpr int Directions = 24;
+    for (int i = 0; i < Directions; ++i) {
+        const qreal angle = 2 * M_PI * i / Directions;
+        painter.drawImage(box.topLeft() + width * QPointF(std::cos(angle), std::sin(angle)), shape);
+    }
+}
+
 void drawGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text)
 {
-    const qreal margin = box.height() * 0.06;
-    if (paintPiece(painter, sign.piece, box.adjusted(margin, margin, -margin, -margin), sign.fill))
+    const bool hasRim = needsRim(sign.fill, text);
+    const qreal margin = hasRim ? qMax(box.height() * 0.06, rimWidth(box)) : box.height() * 0.06;
+    const QRectF inside = box.adjusted(margin, margin, -margin, -margin);
+    if (hasRim)
+        paintRim(painter, sign.piece, inside, rimWidth(box));
+    if (paintPiece(painter, sign.piece, inside, sign.fill))
         return;
     if (sign.text == u"·") { // in many fonts a square, which is large in a large cell
         const qreal radius = qBound(1.0, box.height() * 0.05, 3.0);
@@ -55,8 +95,10 @@ void drawGlyph(QPainter &painter, const BoardSign &sign, const QFont &font, cons
         return;
     }
     const QPainterPath path = shapeOf(sign.text, font, box);
+    if (hasRim)
+        painter.strokePath(path, QPen(RimColour, 2 * rimWidth(box), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     constexpr int Grey = 60;
-    if (!sign.fill.isValid() || sign.fill.saturation() > Grey) {
+    if (hasRim || !sign.fill.isValid() || sign.fill.saturation() > Grey) {
         painter.fillPath(path, sign.fill.isValid() ? sign.fill : text);
         return;
     }

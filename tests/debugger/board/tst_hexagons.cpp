@@ -13,6 +13,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QPainter>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -157,6 +158,37 @@ private Q_SLOTS:
             QVERIFY2(qAbs(line(last) - whole) < whole / 8,
                      qPrintable(u"%1: %2, not %3"_s.arg(width).arg(line(last)).arg(whole)));
         }
+    }
+
+    /// In small cells of seats and in boards within nodes, too.
+    void blackMenAreSeenOnADarkGround_data()
+    {
+        QTest::addColumn<QString>("glyph");
+        QTest::addColumn<int>("size");
+        for (const QString &glyph : {u":knight"_s, u"\u265e"_s})
+            for (const int size : {10, 14, 24, 60})
+                QTest::addRow("%s %d", qPrintable(glyph), size) << glyph << size;
+    }
+    void blackMenAreSeenOnADarkGround()
+    {
+        QFETCH(QString, glyph);
+        QFETCH(int, size);
+        GridSpec spec;
+        spec.glyphs[u"black"_s] = {glyph, Qt::black};
+        const auto bright = [&](const QColor &ground, const QColor &text) {
+            QImage image(size, size, QImage::Format_RGB32);
+            image.fill(ground);
+            QPainter painter(&image);
+            ui::paintSign(painter, spec.signOf(u"black"_s), QFont(), QRectF(image.rect()), text);
+            painter.end();
+            int count = 0;
+            for (int x = 0; x < size; ++x)
+                for (int y = 0; y < size; ++y)
+                    count += qGray(image.pixel(x, y)) > 150 ? 1 : 0;
+            return count;
+        };
+        const int seen = bright(QColor(0x20, 0x24, 0x2b), QColor(0xe0, 0xe0, 0xe0));
+        QVERIFY2(seen > size, qPrintable(QString::number(seen))); // a line around it at least
     }
 
     void hexagonsHaveOneColour()
