@@ -234,9 +234,11 @@ void Explainer::explainWord(Answer &answer)
     const std::optional<WordPattern> pattern = WordPattern::read(asked, m_engine);
     if (!pattern) {
         const language::Program &program = m_engine.program();
-        answer.problem = refused("no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
-                                 tr("Write a word, or a pattern such as %1.")
-                                     .arg(language::ruleSystemOf(program).writing(program.text).wordExample));
+        const language::RuleSystem &system = language::ruleSystemOf(program);
+        const QString kind = system.kernel() == language::RuleSystem::Kernel::Chronons ? tr("word") : tr("fact");
+        answer.problem
+            = refused("no-question", tr("'%1' is no %2 and no pattern of one.").arg(asked.left(80), kind),
+                      tr("Write a %1, or a pattern such as %2.").arg(kind, system.writing(program.text).wordExample));
         return;
     }
     auto [word, isThere, at]

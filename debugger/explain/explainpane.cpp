@@ -10,6 +10,7 @@
 #include "debugger/model/answertext.h"
 #include "debugger/model/variabletext.h"
 #include "debugger/session/gamequestions.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
@@ -53,10 +54,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     , m_whyNot(new WhyNotBar(session, this))
     , m_headline(new ui::ElidedLabel(this))
     , m_problem(new QLabel(this))
-    , m_nothing(
-          new ui::EmptyLabel(tr("Ask \u201cWhy?\u201d in the context menu of a word, a switch, an action or a change,\n"
-                                "or above why something is not so."),
-                             this))
+    , m_nothing(new ui::EmptyLabel(emptyText(false), this))
     , m_detail(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
 {
@@ -312,7 +310,16 @@ void ExplainPane::showNothing()
     showValues();
     showHeadline();
     m_view->hide();
+    using Kernel = language::RuleSystem::Kernel;
+    m_nothing->setText(emptyText(m_session->hasGame() && ruleSystemOf(m_session->game()).kernel() != Kernel::Chronons));
     m_nothing->show();
+}
+
+QString ExplainPane::emptyText(bool areRoles)
+{
+    const QString asked
+        = areRoles ? tr("a fact, a role, a move or a change") : tr("a word, a switch, an action or a change");
+    return tr("Ask \u201cWhy?\u201d in the context menu of %1,\nor above why something is not so.").arg(asked);
 }
 
 void ExplainPane::showAnswer(std::size_t at)

@@ -71,9 +71,10 @@ private:
     QToolButton *addButton(QBoxLayout *layout, QAction *action);
     void makeActions();
     void receive(Ticket ticket, const Answer &answer);
-    void forget();      ///< another game has started
-    void askAgain();    ///< what was shown before that, as the same game goes on under other rules
-    void showNothing(); ///< in place of an answer
+    void forget();                           ///< another game has started
+    void askAgain();                         ///< what was shown before that, as the same game goes on under other rules
+    void showNothing();                      ///< in place of an answer
+    static QString emptyText(bool areRoles); ///< in the words of the language of the rules
     void showRefusal(const QString &why);
     void showAnswer(std::size_t at);
     void showHeadline();

@@ -208,8 +208,10 @@ QString ExplanationModel::kindText(const Row &row) const
         parts << tr("clause");
         break;
     case Kind::Fact:
-        if (node.goal.startsWith(u"fact("_s) || node.goal.startsWith(u"true("_s) || node.goal.startsWith(u"(true "_s))
+        if (node.goal.startsWith(u"fact("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no word of the state") : tr("word of the state"));
+        else if (node.goal.startsWith(u"true("_s) || node.goal.startsWith(u"(true "_s)) // as in GDL
+            parts << (node.outcome == Outcome::Fails ? tr("no fact of the state") : tr("fact of the state"));
         else if (node.goal.startsWith(u"player("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no player") : tr("player"));
         else

@@ -185,11 +185,12 @@ void WhyNotBar::arrange()
     m_place->setToolTip(m_place->accessibleName());
     m_text->setVisible(asked != Payoff);
     const QString example = m_session->hasGame() ? m_session->game().wordExample : QString();
+    const QString word = isOfRoles() ? tr("fact") : tr("word");
     m_text->setPlaceholderText(asked == Goal         ? tr("a goal, as in a rule")
                                    : asked == Switch ? (isOfRoles() ? tr("a role") : tr("a switch, as a word"))
                                    : asked == Action && isOfRoles() ? tr("a move or a pattern")
-                                   : example.isEmpty()              ? tr("a word or a pattern")
-                                                       : tr("a word or a pattern, such as %1").arg(example));
+                                   : example.isEmpty()              ? tr("a %1 or a pattern").arg(word)
+                                                       : tr("a %1 or a pattern, such as %2").arg(word, example));
     m_text->setAccessibleName(m_text->placeholderText());
     m_place->clear();
     fillPlaces();

@@ -3,6 +3,10 @@
 
 #include "tests/debugger/explain/explainpanetest.h"
 
+#include "sidl/ui/emptylabel.h"
+
+#include <functional>
+
 /// What one types into the pane that explains: kinds of questions, and their completion.
 class TestExplainQuestions : public ExplainPaneTest
 {
@@ -124,8 +128,29 @@ private Q_SLOTS:
         };
         start("nim");
         QCOMPARE(kinds(), u"word deletion switch action payoff view goal"_s);
+        QVERIFY2(field()->placeholderText().startsWith(u"a word or a pattern, such as ["_s),
+                 qPrintable(field()->placeholderText()));
         start("connect-four.kif");
         QTRY_COMPARE(kinds(), u"fact deletion role move goal view relation"_s);
+        QVERIFY2(field()->placeholderText().startsWith(u"a fact or a pattern, such as ("_s),
+                 qPrintable(field()->placeholderText()));
+        typeQuestion("fact", ")");
+        QTRY_VERIFY(problem()->isVisible());
+        QVERIFY2(problem()->text().startsWith(u"')' is no fact and no pattern of one."_s),
+                 qPrintable(problem()->text()));
+        const auto *nothing = m_pane->findChild<ui::EmptyLabel *>();
+        QVERIFY2(nothing->text().contains(u"a fact, a role, a move"_s), qPrintable(nothing->text()));
+        typeQuestion("relation", "(true (control nobody))");
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QStringList told;
+        const std::function<void(const QModelIndex &)> collect = [&](const QModelIndex &parent) {
+            for (int row = 0; row < model()->rowCount(parent); ++row) {
+                told << model()->index(row, ExplanationModel::KindColumn, parent).data().toString();
+                collect(model()->index(row, 0, parent));
+            }
+        };
+        collect({});
+        QVERIFY2(told.join(u'|').contains(u"no fact of the state"_s), qPrintable(told.join(u'|')));
         start("nim");
         QTRY_COMPARE(kinds(), u"word deletion switch action payoff view goal"_s);
     }
