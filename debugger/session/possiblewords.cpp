@@ -7,6 +7,8 @@
 #include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -24,6 +26,20 @@ QString wordText(const QStringList &elements, WordForm written)
         return elements.front();
     return written == WordForm::Prefix ? u'(' + elements.join(u' ') + u')'
                                        : elements.front() + u'(' + elements.mid(1).join(u',') + u')';
+}
+
+/// Numbers as they are counted, as rules mostly offer them; others stay as they were found in the rules.
+QStringList inOrder(QStringList constants)
+{
+    const auto isNumber = [](const QString &constant) {
+        bool isOne = false;
+        constant.toDouble(&isOne);
+        return isOne;
+    };
+    if (std::all_of(constants.cbegin(), constants.cend(), isNumber))
+        std::stable_sort(constants.begin(), constants.end(),
+                         [](const QString &a, const QString &b) { return a.toDouble() < b.toDouble(); });
+    return constants;
 }
 
 } // namespace
@@ -44,8 +60,9 @@ QStringList wordsOfForm(const language::WordDomain &form, int most, WordForm wri
     std::vector<QStringList> words{{}};
     for (const language::Domain &element : form.elements) {
         std::vector<QStringList> longer;
+        const QStringList constants = inOrder(element.constants);
         for (const QStringList &word : words)
-            for (const QString &constant : element.constants)
+            for (const QString &constant : constants)
                 longer.push_back(word + QStringList{constant});
         words = std::move(longer);
     }

@@ -107,6 +107,9 @@ private Q_SLOTS:
         const language::Domain castle{{u"castle"_s}, {}};
         const language::Domain any;
         QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
+        const language::Domain steps{{u"10"_s, u"1"_s, u"0"_s, u"2"_s}, {}}; // as they stand in the rules
+        QCOMPARE(wordsOfForm({{}, {castle, steps}}, 4),
+                 QStringList({u"[castle,0]"_s, u"[castle,1]"_s, u"[castle,2]"_s, u"[castle,10]"_s}));
         QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
         QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
         QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Prefix),
