@@ -92,24 +92,24 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     if (clause.when == When::Goal)
         m_when->addItem(tr("this goal is about to be called"));
     m_when->setCurrentIndex(int(clause.when));
-    form->addRow(tr("Stop &when"), m_when);
+    form->addRow(tr("Stop &when:"), m_when);
     m_condition = new QLineEdit(clause.condition, this);
     m_condition->setObjectName(u"condition"_s);
     m_condition->setPlaceholderText(tr("A goal, such as %1; empty: always").arg(m_writing.goalExample));
     m_condition->setToolTip(
         tr("Variables with names of the clause have their values. It may ask for facts; effects are "
            "not allowed."));
-    form->addRow(tr("only &if"), m_condition);
+    form->addRow(tr("Only &if:"), m_condition);
     m_from = new QSpinBox(this);
     m_from->setObjectName(u"from"_s);
     m_from->setRange(1, 1'000'000'000);
     m_from->setValue(clause.from);
-    form->addRow(tr("from &hit"), m_from);
+    form->addRow(tr("From &hit:"), m_from);
     m_message = new QLineEdit(clause.message, this);
     m_message->setObjectName(u"message"_s);
     m_message->setPlaceholderText(tr("Told instead of stopping; {%1} is the value of %1")
                                       .arg(m_writing.goalExample.startsWith(u'(') ? u"?x"_s : u"X"_s));
-    form->addRow(tr("&Message"), m_message);
+    form->addRow(tr("&Message:"), m_message);
     addRemark(form);
     connect(m_message, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
     connect(m_condition, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
@@ -126,10 +126,10 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
                       tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game"),
                       tr("lets a goal stop holding"), tr("breaks an invariant of the game")});
     m_kind->setCurrentIndex(int(m_given.data.kind));
-    form->addRow(tr("&Chronon"), m_kind);
+    form->addRow(tr("&Chronon:"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
     m_pattern->setObjectName(u"pattern"_s);
-    form->addRow(tr("&Pattern"), m_pattern);
+    form->addRow(tr("&Pattern:"), m_pattern);
     m_player = new QComboBox(this);
     m_player->setObjectName(u"player"_s);
     m_player->addItem(tr("anybody"));
@@ -138,11 +138,11 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     if (!m_given.data.player.isEmpty() && m_player->findData(m_given.data.player) < 0)
         m_player->addItem(m_given.data.player, m_given.data.player);
     m_player->setCurrentIndex(qMax(0, m_player->findData(m_given.data.player)));
-    form->addRow(tr("P&layer"), m_player);
+    form->addRow(tr("P&layer:"), m_player);
     m_value = new QLineEdit(m_given.data.value ? wording::exactNumberText(*m_given.data.value) : QString(), this);
     m_value->setObjectName(u"value"_s);
     m_value->setPlaceholderText(tr("A number that it crosses; empty: any change"));
-    form->addRow(tr("&Value"), m_value);
+    form->addRow(tr("&Value:"), m_value);
     addRemark(form);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BreakpointDialog::showFieldsOfKind);
     connect(m_pattern, &QLineEdit::textChanged, this, &BreakpointDialog::showRemark);
@@ -164,7 +164,7 @@ void BreakpointDialog::showFieldsOfKind()
     const auto kind = Kind(m_kind->currentIndex());
     const bool isOfWords = kind == Kind::Created || kind == Kind::Deleted;
     const bool isOfGoal = kind == Kind::GoalFails || kind == Kind::Invariant;
-    static_cast<QLabel *>(m_form->labelForField(m_pattern))->setText(isOfGoal ? tr("&Goal") : tr("&Pattern"));
+    static_cast<QLabel *>(m_form->labelForField(m_pattern))->setText(isOfGoal ? tr("&Goal:") : tr("&Pattern:"));
     m_pattern->setPlaceholderText(isOfGoal ? tr("A goal, such as %1").arg(m_writing.goalExample)
                                            : tr("A pattern, such as %1; empty: any").arg(m_writing.wordExample));
     const auto set = [this](QWidget *field, bool isUsed) {

@@ -192,7 +192,7 @@ bool TextSaver::mayClose(EditorPage *page)
         ? tr("The file of %1 is gone: it was deleted or moved outside of this window. Saving writes it again. Save the "
              "text?")
         : tr("%1 has changes that are not saved. Save them?");
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), question.arg(textName(*document)),
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question.arg(textName(*document)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
     if (!document->path().isEmpty()) // another tab may have a file of this name
         box.setInformativeText(QDir::toNativeSeparators(document->path()));

@@ -25,7 +25,7 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
     : QDialog(parent)
     , m_list(new QTreeWidget)
 {
-    setWindowTitle(tr("Unsaved changes"));
+    setWindowTitle(tr("Unsaved Changes"));
     m_list->setObjectName(u"unsavedTexts"_s);
     m_list->setAccessibleName(tr("Texts with changes that are not saved"));
     m_list->setHeaderLabels({tr("Text"), tr("Folder")});

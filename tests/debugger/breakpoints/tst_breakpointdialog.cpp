@@ -70,6 +70,34 @@ private Q_SLOTS:
         QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
     }
 
+    /// As in other dialogs.
+    void labelsOfFieldsEndInAColon()
+    {
+        Breakpoint breakpoint;
+        breakpoint.file = QString::fromLatin1(File);
+        for (const bool isClause : {true, false}) {
+            breakpoint.isClause = isClause;
+            BreakpointDialog dialog(breakpoint, {u"[white]"_s}, {}, {});
+            QStringList bare;
+            int count = 0;
+            for (const QLabel *label : dialog.findChildren<QLabel *>()) {
+                if (!label->buddy())
+                    continue;
+                ++count;
+                if (!label->text().endsWith(u':'))
+                    bare << label->text();
+            }
+            QCOMPARE(bare, QStringList());
+            QCOMPARE(count, 4);
+            if (isClause)
+                continue;
+            dialog.findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(int(DataBreakpoint::Kind::GoalFails));
+            const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
+            QVERIFY(std::any_of(labels.begin(), labels.end(),
+                                [](const QLabel *label) { return label->text() == u"&Goal:"_s; }));
+        }
+    }
+
     /// It is kept, as other rules may make such words, but does not look as if it would stop.
     void wordsThatNothingMakesAreTold()
     {

@@ -51,6 +51,7 @@ private Q_SLOTS:
     {
         QStringList rows;
         whenAsked([&rows](UnsavedTextsDialog *dialog) {
+            rows << dialog->windowTitle();
             const auto *list = dialog->findChild<QTreeWidget *>();
             for (int i = 0; i < list->topLevelItemCount(); ++i)
                 rows << list->topLevelItem(i)->text(0) + u" in "_s + list->topLevelItem(i)->text(1);
@@ -58,7 +59,8 @@ private Q_SLOTS:
         });
         QVERIFY(!m_tabs->mayCloseAll());
         QCOMPARE(rows,
-                 (QStringList{u"g.sidl in %1"_s.arg(QDir::toNativeSeparators(m_folder->path())),
+                 (QStringList{u"Unsaved Changes"_s,
+                              u"g.sidl in %1"_s.arg(QDir::toNativeSeparators(m_folder->path())),
                               u"untitled.sidl in none yet: a name is asked for"_s}));
         whenAsked([](UnsavedTextsDialog *dialog) { dialog->reject(); });
         QVERIFY(!m_tabs->closeAll());
