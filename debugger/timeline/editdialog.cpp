@@ -319,7 +319,11 @@ void EditDialog::tellRefusal(int word, const engine::Problem &why)
     QString text = why.message;
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
-    tell(why.advice.isEmpty() ? withFullStop(text) : withFullStop(text) + u' ' + withFullStop(why.advice), true);
+    const QString open = openBracket(words().value(word)); // it says where, and was told before
+    tell(!open.isEmpty()            ? open
+             : why.advice.isEmpty() ? withFullStop(text)
+                                    : withFullStop(text) + u' ' + withFullStop(why.advice),
+         true);
     m_refused.reset();
     if (word < 0 || word >= m_words->count())
         return;
@@ -348,19 +352,20 @@ void EditDialog::review()
     tell(mistake.isEmpty() ? remark() : mistake, !mistake.isEmpty());
 }
 
+QString EditDialog::openBracket(const QString &word) const
+{
+    if (const auto fault = language::bracketFault(word, ruleSystemOf(m_session->game()).tokens(word)))
+        return tr("'%1' is not a word. %2 %3")
+            .arg(word.left(80), withFullStop(fault->message), withFullStop(fault->advice));
+    return {};
+}
+
 QString EditDialog::mistake() const
 {
-    const language::RuleSystem *system = nullptr;
     const QStringList all = words();
-    for (const QString &word : all) {
-        if (m_before.contains(word))
-            continue;
-        if (!system)
-            system = &ruleSystemOf(m_session->game());
-        if (const auto fault = language::bracketFault(word, system->tokens(word)))
-            return tr("'%1' is not a word. %2 %3")
-                .arg(word.left(80), withFullStop(fault->message), withFullStop(fault->advice));
-    }
+    for (const QString &word : all)
+        if (const QString open = m_before.contains(word) ? QString() : openBracket(word); !open.isEmpty())
+            return open;
     for (const QLineEdit *field : m_accounts)
         if (!accountOf(field))
             return withFullStop(noAccount(field));

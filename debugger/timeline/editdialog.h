@@ -56,6 +56,7 @@ private:
     /// A refusal stands until what it is about is gone; else what will be refused is told, or a name that no rule has,
     /// which may be meant so.
     void review();
+    QString openBracket(const QString &word) const; ///< tells of one that nothing closes, or opens; empty: none
     QString mistake() const; ///< what will be refused, be it an open bracket or no number; empty: nothing is seen
     QString remark();        ///< about the first word that is new; empty: nothing
     QStringList words() const;

@@ -216,7 +216,7 @@ debugger::Ticket FakeGameSession::edit(const QStringList &texts, const std::vect
     const debugger::Ticket ticket = m_lastTicket + 1;
     return later([this, texts, accounts, ticket] {
         for (int i = 0; i < texts.size(); ++i) {
-            if (texts[i].startsWith(u'['))
+            if (texts[i].startsWith(u'[') && texts[i].endsWith(u']'))
                 continue;
             Problem why;
             why.kind = Problem::Kind::Refused;

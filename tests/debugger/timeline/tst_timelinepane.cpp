@@ -356,6 +356,11 @@ private Q_SLOTS:
         QVERIFY(problem->isVisible());
         QCOMPARE(problem->text(),
                  u"'[dirt, al' is not a word. This \"[\" is never closed. Put \"]\" where it should close."_s);
+        const QString told = problem->text();
+        dialog->accept();
+        QTRY_VERIFY(problem->isVisible()); // refused
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(problem->text(), told);
         words->item(0)->setText(u"[dirty,alice,bob]"_s);
         QVERIFY(!problem->isVisible());
         auto *account = dialog->findChildren<QLineEdit *>()[2];
