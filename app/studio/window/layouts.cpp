@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QEvent>
 #include <QPointer>
 
 #include <utility>
@@ -58,6 +59,8 @@ Layouts::Layouts(Docks *docks, const Actions &actions, QObject *parent)
     connect(actions.resetLayout, &QAction::triggered, this, &Layouts::reset);
     actionOf(actions, m_current)->setChecked(true);
     m_docks->arrange(m_current);
+    if (QDockWidget *manual = docks->named(u"manual"_s))
+        manual->installEventFilter(this);
     const debugger::GameView *view = docks->panes().get<debugger::SeatsPane>()->view();
     connect(view, &debugger::GameView::changed, this,
             [this, view] { m_docks->setShowsBoards(view->settings().show != debugger::ViewSettings::Show::List); });
@@ -73,8 +76,28 @@ void Layouts::show(Layout layout)
     m_current = layout;
     if (const QByteArray state = m_states.value(layout); !m_docks->restore(state, StateVersion))
         m_docks->arrange(layout);
+    keepManualClosed();
     if (keyboard && keyboard->isVisible())
         keyboard->setFocus(); // its pane was hidden, and is there again
+}
+
+bool Layouts::eventFilter(QObject *watched, QEvent *event)
+{
+    // It is shown in one layout after the other, see follow(): one click closes it in all.
+    if (event->type() == QEvent::Close) {
+        const QList<Layout> all = names().keys();
+        m_withoutManual = QSet<Layout>(all.begin(), all.end());
+        if (!isAlone())
+            m_withoutManual.remove(m_current);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Layouts::keepManualClosed()
+{
+    QDockWidget *manual = m_docks->named(u"manual"_s);
+    if (m_withoutManual.remove(m_current) && manual)
+        manual->hide();
 }
 
 void Layouts::follow(Layout layout)
@@ -146,6 +169,7 @@ void Layouts::showAlone(QDockWidget *dock)
                 opened << other;
         m_docks->restore(*m_behind, StateVersion);
         m_behind.reset();
+        keepManualClosed();
         for (const QDockWidget *other : std::as_const(opened))
             if (other->isHidden())
                 m_docks->show(other->widget());
@@ -162,6 +186,8 @@ settings::Layouts Layouts::stored() const
     settings::Layouts layouts;
     layouts.current = names().value(m_current);
     layouts.followsGame = m_actions.followGame->isChecked();
+    for (const Layout layout : m_withoutManual)
+        layouts.withoutManual << names().value(layout);
     for (auto state = m_states.cbegin(); state != m_states.cend(); ++state)
         layouts.states.insert(names().value(state.key()), state.value());
     layouts.states.insert(layouts.current, m_behind ? *m_behind : m_docks->save(StateVersion));
@@ -178,8 +204,13 @@ void Layouts::restore(const settings::Layouts &layouts)
     m_current = layouts.followsGame ? Layout::Edit : names().key(layouts.current, Layout::Edit);
     actionOf(m_actions, m_current)->setChecked(true);
     m_behind.reset();
+    m_withoutManual.clear();
+    for (const QString &name : layouts.withoutManual)
+        if (const QList<Layout> known = names().keys(name); !known.isEmpty())
+            m_withoutManual.insert(known.front());
     if (!m_docks->restore(m_states.value(m_current), StateVersion))
         m_docks->arrange(m_current);
+    keepManualClosed();
 }
 
 } // namespace sidl::app

@@ -7,6 +7,7 @@
 
 #include <QMap>
 #include <QObject>
+#include <QSet>
 
 #include <optional>
 
@@ -36,17 +37,20 @@ public:
     bool isAlone() const { return m_behind.has_value(); }
 
     settings::Layouts stored() const;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the manual's dock
     void restore(const settings::Layouts &layouts);
 
 private:
     void leave();               ///< keeps the current layout as it is
     void follow(Layout layout); ///< shows it because of the game: who reads the manual goes on
+    void keepManualClosed();    ///< in the current layout, where it was closed in another one
     void uncoverSeats();        ///< where no other tab that is of the game stands before them
 
     Docks *m_docks;
     const Actions &m_actions;
     Layout m_current = Layout::Edit;
     QMap<Layout, QByteArray> m_states;    ///< as Docks saves them; of those that were shown before
+    QSet<Layout> m_withoutManual;         ///< whose states may have the manual, which was closed since
     std::optional<QByteArray> m_behind;   ///< the current layout, while one dock is alone
     const QDockWidget *m_alone = nullptr; ///< the last that was
 };

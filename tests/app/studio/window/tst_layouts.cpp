@@ -56,6 +56,7 @@ private Q_SLOTS:
     void theTutorialStandsBesideTheText();
     void whatIsOpenedOnWelcomeStays();
     void whoReadsTheManualGoesOn();
+    void theManualIsClosedInAllLayouts();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -431,11 +432,40 @@ void TestLayouts::whoReadsTheManualGoesOn()
         QTRY_VERIFY(isInFront("manual"));
     }
     dock("manual")->close();
-    trigger("playLayout");
-    dock("manual")->close();
-    trigger("editLayout");
     trigger("start");
     QTRY_VERIFY(action("playLayout")->isChecked());
+    QVERIFY(dock("manual")->isHidden());
+}
+
+/// Also in those that come after the next start; opened again, it is where it was opened.
+void TestLayouts::theManualIsClosedInAllLayouts()
+{
+    for (const char *layout : {"debugLayout", "graphLayout", "playLayout"}) {
+        trigger(layout);
+        trigger("goToManual");
+        QTRY_VERIFY(isInFront("manual"));
+    }
+    trigger("debugLayout");
+    QTRY_VERIFY(isInFront("manual")); // leaving a layout closes nothing
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("manual"));
+    dock("manual")->close();
+    trigger("debugLayout");
+    QVERIFY(dock("manual")->isHidden());
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual"));
+    trigger("editLayout");
+    QTRY_VERIFY(isInFront("outline"));
+    trigger("debugLayout");
+    QTRY_VERIFY(isInFront("manual"));
+    trigger("editLayout");
+    QTRY_VERIFY(isInFront("outline"));
+    m_window->close();
+    m_window.reset();
+    open();
+    m_window->restore();
+    trigger("graphLayout");
+    QTRY_VERIFY(isInFront("stateGraph"));
     QVERIFY(dock("manual")->isHidden());
 }
 
