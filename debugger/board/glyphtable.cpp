@@ -4,6 +4,7 @@
 #include "debugger/board/glyphtable.h"
 
 #include "debugger/board/glyphsuggestion.h"
+#include "sidl/ui/boardpicture.h"
 #include "sidl/ui/pieces.h"
 
 #include <QColorDialog>
@@ -131,20 +132,26 @@ void GlyphTable::askForColour(int row, int last)
     dialog->open();
 }
 
-QIcon GlyphTable::iconOf(const GridGlyph &glyph)
+QIcon GlyphTable::iconOf(const GridGlyph &glyph, const QColor &text)
 {
+    if (!ui::pieceNames().contains(glyph.piece()))
+        return {};
     constexpr int Size = 32;
     QPixmap pixmap(Size, Size);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    return ui::paintPiece(painter, glyph.piece(), pixmap.rect(), glyph.fill) ? QIcon(pixmap) : QIcon();
+    ui::paintSign(painter, {.text = {}, .piece = glyph.piece(), .fill = glyph.fill}, {}, pixmap.rect(), text);
+    painter.end();
+    return QIcon(pixmap);
 }
 
 void GlyphTable::showIcon(int row)
 {
     const bool wasFilling = std::exchange(m_isFilling, true);
     const auto *fill = static_cast<const QComboBox *>(cellWidget(row, FillColumn));
-    item(row, GlyphColumn)->setIcon(iconOf({item(row, GlyphColumn)->text(), fill->currentData().value<QColor>()}));
+    item(row, GlyphColumn)
+        ->setIcon(iconOf({item(row, GlyphColumn)->text(), fill->currentData().value<QColor>()},
+                         palette().color(QPalette::Text)));
     m_isFilling = wasFilling;
 }
 

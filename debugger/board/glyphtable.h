@@ -22,7 +22,7 @@ public:
     std::map<QString, GridGlyph> glyphs() const;
     bool suggest();                     ///< fills in pictures for labels that are known; false: it knows none of them
     void usePiece(const QString &name); ///< the picture, for the row that is chosen, or the first
-    static QIcon iconOf(const GridGlyph &glyph);
+    static QIcon iconOf(const GridGlyph &glyph, const QColor &text);
     void empty(); ///< takes all glyphs away
 
 Q_SIGNALS:

@@ -30,7 +30,7 @@ SignPalette::SignPalette(GlyphTable *glyphs, QWidget *parent)
         button->setToolTip(tr("Use the picture \u201c%1\u201d for the label chosen above").arg(name));
         button->setAutoRaise(true);
         button->setIconSize({Size, Size});
-        button->setIcon(GlyphTable::iconOf({u':' + name, Qt::white}));
+        button->setIcon(GlyphTable::iconOf({u':' + name, Qt::white}, palette().color(QPalette::ButtonText)));
         button->setFocusPolicy(count == 0 ? Qt::StrongFocus : Qt::ClickFocus);
         group->addButton(button);
         layout->addWidget(button, count / Across, count % Across);

@@ -3,6 +3,7 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/glyphtable.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
@@ -175,20 +176,23 @@ private Q_SLOTS:
         QFETCH(int, size);
         GridSpec spec;
         spec.glyphs[u"black"_s] = {glyph, Qt::black};
-        const auto bright = [&](const QColor &ground, const QColor &text) {
-            QImage image(size, size, QImage::Format_RGB32);
-            image.fill(ground);
-            QPainter painter(&image);
-            ui::paintSign(painter, spec.signOf(u"black"_s), QFont(), QRectF(image.rect()), text);
-            painter.end();
+        const QColor ground(0x20, 0x24, 0x2b), text(0xe0, 0xe0, 0xe0);
+        QImage image(size, size, QImage::Format_RGB32);
+        const auto bright = [&] {
             int count = 0;
             for (int x = 0; x < size; ++x)
                 for (int y = 0; y < size; ++y)
                     count += qGray(image.pixel(x, y)) > 150 ? 1 : 0;
             return count;
         };
-        const int seen = bright(QColor(0x20, 0x24, 0x2b), QColor(0xe0, 0xe0, 0xe0));
-        QVERIFY2(seen > size, qPrintable(QString::number(seen))); // a line around it at least
+        image.fill(ground);
+        QPainter painter(&image);
+        ui::paintSign(painter, spec.signOf(u"black"_s), QFont(), QRectF(image.rect()), text);
+        QVERIFY2(bright() > size, qPrintable(QString::number(bright()))); // a line around it at least
+        image.fill(ground);
+        const QIcon icon = GlyphTable::iconOf(spec.glyphs[u"black"_s], text); // of Set Up Grid
+        icon.paint(&painter, image.rect());
+        QVERIFY(icon.isNull() || bright() > size);
     }
 
     void hexagonsHaveOneColour()
