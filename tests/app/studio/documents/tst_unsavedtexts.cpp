@@ -59,8 +59,7 @@ private Q_SLOTS:
         });
         QVERIFY(!m_tabs->mayCloseAll());
         QCOMPARE(rows,
-                 (QStringList{u"Unsaved Changes"_s,
-                              u"g.sidl in %1"_s.arg(QDir::toNativeSeparators(m_folder->path())),
+                 (QStringList{u"Unsaved Changes"_s, u"g.sidl in %1"_s.arg(QDir::toNativeSeparators(m_folder->path())),
                               u"untitled.sidl in none yet: a name is asked for"_s}));
         whenAsked([](UnsavedTextsDialog *dialog) { dialog->reject(); });
         QVERIFY(!m_tabs->closeAll());
