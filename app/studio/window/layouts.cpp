@@ -96,8 +96,13 @@ bool Layouts::eventFilter(QObject *watched, QEvent *event)
 void Layouts::keepManualClosed()
 {
     QDockWidget *manual = m_docks->named(u"manual"_s);
-    if (m_withoutManual.remove(m_current) && manual)
-        manual->hide();
+    if (!m_withoutManual.remove(m_current) || !manual || manual->isHidden())
+        return;
+    manual->hide();
+    // It may have been in front of what the layout is for.
+    QDockWidget *main = m_docks->named(m_current == Layout::Graph ? u"stateGraph"_s : u"seats"_s);
+    if (main && !main->isHidden())
+        main->raise();
 }
 
 void Layouts::follow(Layout layout)
