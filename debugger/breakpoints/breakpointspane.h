@@ -39,7 +39,9 @@ public:
 
     /// Which game data breakpoints are added to, with its players; an empty @p file: none.
     void setGame(const QString &file, const QStringList &players);
-    void tellStart(const QString &game); ///< what is told from now on is of another play; nothing, if nothing was told
+    /// What is told from now on is of another play. That is told once setGame() or tell() shows that it has begun, and if
+    /// something was told before; never, if nothing has come of it: then @p game is empty.
+    void tellStart(const QString &game);
     void setFile(const QString &file) { m_file = file; } ///< the game was saved as
     /// What is wrong with a goal of the game of a file, as a sentence; empty: nothing. Goals are checked when entered.
     void setGoalCheck(GoalCheck check) { m_check = std::move(check); }
@@ -64,6 +66,7 @@ private:
     /// What the dialog makes of @p breakpoint; nothing: it was left.
     std::optional<Breakpoint> edited(const Breakpoint &breakpoint);
     void activate(const QModelIndex &index);
+    void tellStarted();
     void update();
     void fitParts();   ///< what the list does not need is for what was told, unless the line between was dragged
     void fitColumns(); ///< all is read, in several lines where there is little room; a width given by hand is kept
