@@ -29,7 +29,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("typed");
         QTest::newRow("constant") << u"home(black, 9).\nhome(white, 4).\n"_s << 3 << u"e"_s;
         QTest::newRow("of a word") << u"init([home, black, 9]).\ninit([home, white, 4]).\n"_s << 3 << u"e"_s;
-        QTest::newRow("head") << u"home(9).\nwhite(4) :- home(X), X > 1.\n"_s << 3 << u"te"_s;
+        QTest::newRow("head") << u"home(9).\nwhite(4) :- home(X), X > 1.\n"_s << 3 << u"tx"_s;
     }
     void theNameAtTheCaretIsNotOffered()
     {
@@ -46,7 +46,7 @@ private Q_SLOTS:
             editor().completions()->open();
             QVERIFY(!editor().isListActive());
         }
-        QTest::keyClick(&editor(), Qt::Key_E); // whiee|te
+        QTest::keyClick(&editor(), Qt::Key_E); // at the dash of whiee-te
         QCoreApplication::processEvents();
         QVERIFY(!editor().isListActive());
     }
@@ -55,7 +55,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_window->open(u"home(whine, 9).\nhome(white, 4).\n"_s));
         m_window->goTo(u"white"_s, 1, 3);
-        QTest::keyClicks(&editor(), u"n"_s); // whin|te
+        QTest::keyClicks(&editor(), u"n"_s); // at the dash of whin-te
         QTRY_VERIFY(editor().isListActive());
         QVERIFY(m_window->analysed());
         QTest::keyClicks(&editor(), u"t"_s);
@@ -66,7 +66,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_window->open(u"home(white, 9).\nhome(white, 4).\n"_s));
         m_window->goTo(u"white"_s, 2, 3);
-        QTest::keyClicks(&editor(), u"e"_s); // whie|te
+        QTest::keyClicks(&editor(), u"e"_s); // at the dash of whie-te
         QTRY_VERIFY(editor().isListActive());
         QTest::keyClick(&editor(), Qt::Key_Tab);
         QCOMPARE(editor().text(), u"home(white, 9).\nhome(white, 4).\n"_s);
