@@ -22,6 +22,12 @@ bool areShortAndBeginOtherwise(QStringView a, QStringView b)
     return a.size() == b.size() && a.size() <= Short && a.left(1) != b.left(1) && a.mid(1) == b.mid(1);
 }
 
+/// Names as hold and holds: the end was left out, or is too much, which is likelier than another letter within.
+bool isBeginning(QStringView a, QStringView b)
+{
+    return a.startsWith(b) || b.startsWith(a);
+}
+
 } // namespace
 
 int likelySlips(qsizetype length)
@@ -66,8 +72,9 @@ std::optional<PredicateId> SimilarNames::nearest(const PredicateId &wanted)
         const int distance = editDistance(wanted.name, known.name, limit);
         if (distance > limit)
             continue;
-        // The name counts most, then whether the text has it, then the number of arguments.
-        const int cost = 4 * distance + (isOfLibrary ? 2 : 0) + (known.arity == wanted.arity ? 0 : 1);
+        // The name counts most, then whether the text has it, then where the slip is, then the number of arguments.
+        const int cost = 8 * distance + (isOfLibrary ? 4 : 0) + (isBeginning(wanted.name, known.name) ? 0 : 2)
+            + (known.arity == wanted.arity ? 0 : 1);
         if (cost < bestCost) {
             best = known;
             bestCost = cost;

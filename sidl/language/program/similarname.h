@@ -26,7 +26,8 @@ public:
     /// One of the library: of names that are as like, one that was given to add() is meant.
     void addOfLibrary(const PredicateId &known) { m_known.push_back({known, true}); }
     /// The known predicate most like @p wanted, if any is like it: the same name with another number of arguments, or
-    /// nearly the same name; of names of up to three letters not one that begins with another letter instead.
+    /// nearly the same name, of names as like rather one that only ends earlier or later; of names of up to three letters
+    /// not one that begins with another letter instead.
     std::optional<PredicateId> nearest(const PredicateId &wanted);
 
 private:

@@ -9,7 +9,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -44,24 +43,60 @@ QString nameOf(const Token &token, const QString &text)
     return (token.kind == Token::Kind::QuotedAtom ? name.mid(1, name.size() - 2) : name).toString();
 }
 
+constexpr int Nowhere = -1; ///< a place of no name
+
+/// For each of the @p tokens of @p text where in the brackets around it it stands: as a functor, or as the how manyth
+/// argument or element of a list.
+std::vector<int> placesOf(const std::vector<Token> &tokens, const QString &text)
+{
+    struct Around
+    {
+        bool isList = false, isPrefix = false; ///< of SIDL, of KIF
+        int items = 0;                         ///< before, with the functor
+    };
+    constexpr int OfLists = 1000; // longer than any
+    const auto textAt = [&](std::size_t i) { return tokens[i].in(text); };
+    std::vector<Around> open(1);
+    std::vector<int> places;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const bool isFunctor = i + 1 < tokens.size() && textAt(i + 1) == u"(" && tokens[i].end() == tokens[i + 1].start;
+        const Around &around = open.back();
+        places.push_back(isFunctor && !around.isPrefix ? 0 : around.items + (around.isList ? OfLists : 0));
+        const QStringView here = textAt(i);
+        const bool isBehindName = i > 0 && isName(tokens[i - 1]) && tokens[i - 1].end() == tokens[i].start;
+        if (here == u"(" || here == u"[")
+            open.push_back({here == u"[", here == u"(" && !isBehindName, isBehindName ? 1 : 0});
+        else if ((here == u")" || here == u"]") && open.size() > 1)
+            open.pop_back();
+        const bool isItem = here != u"(" && here != u"[" && !tokens[i].isComment();
+        if (open.size() > 1 && (open.back().isPrefix ? isItem : here == u","))
+            ++open.back().items;
+    }
+    return places;
+}
+
 } // namespace
 
 KnownNames::KnownNames(const RuleSystem &system, const QString &rules)
     : m_system(&system)
 {
     const bool isSidl = &system == &sidlSystem();
-    for (const Token &token : system.tokens(rules)) {
-        if (!isName(token))
+    const auto tokens = system.tokens(rules);
+    const std::vector<int> places = placesOf(tokens, rules);
+    QSet<PredicateId> added;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (!isName(tokens[i]))
             continue;
-        const QString name = nameOf(token, rules);
-        if (isSidl && std::find(std::begin(Makers), std::end(Makers), name) != std::end(Makers)) {
+        const PredicateId placed{nameOf(tokens[i], rules), places[i]};
+        if (isSidl && std::find(std::begin(Makers), std::end(Makers), placed.name) != std::end(Makers)) {
             m_system = nullptr;
             return;
         }
-        const auto before = m_names.size();
-        m_names.insert(isSidl ? name : name.toLower());
-        if (m_names.size() > before)
-            m_similar.add({name, 0});
+        m_names.insert(isSidl ? placed.name : placed.name.toLower());
+        if (added.contains(placed))
+            continue;
+        added.insert(placed);
+        m_similar.add(placed);
     }
     for (const RuleKeyword &keyword : system.rules().keywords)
         m_names.insert(keyword.predicate.name);
@@ -74,11 +109,12 @@ bool KnownNames::has(const QString &name) const
     return m_names.contains(m_system == &sidlSystem() ? name : name.toLower());
 }
 
-QStringList KnownNames::namesOfWords(const QString &asked) const
+std::vector<KnownNames::Placed> KnownNames::namesOfWords(const QString &asked) const
 {
-    QStringList names;
+    std::vector<Placed> names;
     int brackets = 0;
     const auto tokens = m_system->tokens(asked);
+    const std::vector<int> places = placesOf(tokens, asked);
     const auto textAt = [&](std::size_t i) { return i < tokens.size() ? tokens[i].in(asked) : QStringView(); };
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const QStringView text = textAt(i);
@@ -86,7 +122,7 @@ QStringList KnownNames::namesOfWords(const QString &asked) const
         // In SIDL words stand in brackets; outside are predicates, of which others tell, and what is compared.
         const bool isBeside = areEquals(textAt(i + 1)) || (i > 0 && areEquals(textAt(i - 1)) && textAt(i + 1) != u"(");
         if (isName(tokens[i]) && !areEquals(text) && (brackets > 0 || isBeside || m_system != &sidlSystem()))
-            names += nameOf(tokens[i], asked);
+            names.push_back({nameOf(tokens[i], asked), places[i]});
     }
     return names;
 }
@@ -95,12 +131,14 @@ QString KnownNames::remark(const QString &asked) const
 {
     if (!m_system)
         return {};
-    QStringList names = namesOfWords(asked), remarks;
-    names.removeDuplicates();
-    for (const QString &name : std::as_const(names)) {
-        if (has(name))
+    QStringList remarks;
+    QSet<QString> told;
+    for (const Placed &placed : namesOfWords(asked)) {
+        const QString &name = placed.name;
+        if (has(name) || told.contains(name))
             continue;
-        const QString like = meant(name);
+        told.insert(name);
+        const QString like = nearest(placed);
         remarks += like.isEmpty() ? KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name)
                                   : KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, like);
     }
@@ -109,10 +147,13 @@ QString KnownNames::remark(const QString &asked) const
 
 QString KnownNames::meant(const QString &name) const
 {
-    if (!m_system || has(name))
-        return {};
+    return m_system && !has(name) ? nearest({name, Nowhere}) : QString();
+}
+
+QString KnownNames::nearest(const Placed &wanted) const
+{
     SimilarNames similar = m_similar;
-    const std::optional<PredicateId> like = similar.nearest({name, 0});
+    const std::optional<PredicateId> like = similar.nearest({wanted.name, wanted.place});
     return like ? like->name : QString();
 }
 

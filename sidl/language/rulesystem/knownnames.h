@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <vector>
+
 namespace sidl::language {
 
 class RuleSystem;
@@ -21,18 +23,26 @@ public:
     KnownNames(const RuleSystem &system, const QString &rules);
 
     /// About names that no rule has in the words of @p asked, a word or a goal as people type it, or beside its equals
-    /// signs, a sentence for each: "No rule of the game has knigth: is knight meant?" Empty: all are known.
+    /// signs, a sentence for each: "No rule of the game has knigth: is knight meant?" Of names as like, one that stands at
+    /// the same place of words is meant. Empty: all are known.
     QString remark(const QString &asked) const;
     /// The name of the rules that is meant by @p name, which no rule has; empty: none is like it, or a rule has it.
     QString meant(const QString &name) const;
 
 private:
-    QStringList namesOfWords(const QString &asked) const;
+    /// A name, and where it stands.
+    struct Placed
+    {
+        QString name;
+        int place = 0; ///< within the brackets around it
+    };
+    std::vector<Placed> namesOfWords(const QString &asked) const;
     bool has(const QString &name) const;
+    QString nearest(const Placed &wanted) const;
 
     const RuleSystem *m_system = nullptr; ///< null: nothing is known
     QSet<QString> m_names;                ///< in small letters where they are alike
-    SimilarNames m_similar;
+    SimilarNames m_similar;               ///< with their places for numbers of arguments
 };
 
 } // namespace sidl::language

@@ -57,6 +57,34 @@ private Q_SLOTS:
         QCOMPARE(known.remark(u"(not (true (cell 1 knight)))"_s), QString());
     }
 
+    /// Where several names are as like.
+    void theLikeliestNameIsMeant_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("meant");
+        const QString cards = u"game(x).\ninit([fold]).\ninit([holds, alice, king]).\ninit([king, bolds]).\n"_s;
+        QTest::newRow("its end was left out") << cards << u"[hold, alice, king]"_s << u"holds"_s;
+        QTest::newRow("at the first place") << cards << u"[golds]"_s << u"holds"_s;
+        QTest::newRow("at the second place") << cards << u"fact([king, golds])"_s << u"bolds"_s;
+        const QString kif = u"(role white)\n(init (king bolds))\n(init (holds white king))\n(init (fold white))\n"_s;
+        QTest::newRow("KIF, its end was left out") << kif << u"(hold white king)"_s << u"holds"_s;
+        QTest::newRow("KIF, a functor") << kif << u"(true (golds white king))"_s << u"holds"_s;
+        QTest::newRow("KIF, an argument") << kif << u"(king golds)"_s << u"bolds"_s;
+        const QString infix = u"role(white)\ninit(king(bolds))\ninit(holds(white,king))\ninit(fold(white))\n"_s;
+        QTest::newRow("infix, a functor") << infix << u"holts(white, king)"_s << u"holds"_s;
+        QTest::newRow("infix, an argument") << infix << u"true(king(golds))"_s << u"bolds"_s;
+    }
+    void theLikeliestNameIsMeant()
+    {
+        QFETCH(const QString, rules);
+        QFETCH(const QString, asked);
+        QFETCH(const QString, meant);
+        const RuleSystem &system = rules.startsWith(u"game"_s) ? sidlSystem() : ruleSystemOf(u"a.kif"_s, rules);
+        const QString told = KnownNames(system, rules).remark(asked);
+        QVERIFY2(told.endsWith(u": is %1 meant?"_s.arg(meant)), qPrintable(told));
+    }
+
     void whereConstantsAreMadeOfTextsAnyMayBeThere()
     {
         const QString rules = u"game(x).\ninit([X]) :- atom_concat(a, b, X).\ninit([a], 0).\n"_s;
