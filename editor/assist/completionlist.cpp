@@ -175,12 +175,8 @@ QString CompletionList::restOfName(const QString &prefix) const
     const long caret = ask(Sci::SCI_GETCURRENTPOS);
     const long lineEnd = ask(Sci::SCI_GETLINEENDPOSITION, ask(Sci::SCI_LINEFROMPOSITION, caret));
     const QString behind = QString::fromUtf8(textBytes(m_view, int(caret), int(lineEnd)));
-    if (behind.isEmpty() || !(behind[0].isLetterOrNumber() || behind[0] == u'_'))
-        return {};
-    const std::vector<language::Token> tokens = m_view->gameDocument()->ruleSystem().tokens(prefix + behind);
-    if (tokens.empty() || tokens.front().start != 0 || tokens.front().length <= prefix.size())
-        return {};
-    return behind.left(tokens.front().length - prefix.size());
+    const auto tokens = m_view->gameDocument()->ruleSystem().tokens(prefix + behind);
+    return behind.left(language::restOfName(tokens, prefix.size()));
 }
 
 bool CompletionList::isNameAtCaret(const Completion &item, const QString &prefix, const QString &rest) const
@@ -236,8 +232,7 @@ void CompletionList::take(const QString &label)
     QString text = item.text;
     std::vector<language::FillIn> places = language::fillIns(item);
     const long caret = ask(Sci::SCI_GETCURRENTPOS);
-    const QString rest = restOfName(context.prefix);
-    const long end = item.name.endsWith(rest) ? caret + rest.toUtf8().size() : caret; // it is not doubled
+    const long end = caret + restOfName(context.prefix).toUtf8().size(); // the whole name is replaced
     const long lineEnd = ask(Sci::SCI_GETLINEENDPOSITION, ask(Sci::SCI_LINEFROMPOSITION, caret));
     if (language::hasArguments(item, QString::fromUtf8(textBytes(m_view, int(end), int(lineEnd))))) {
         text = item.name;

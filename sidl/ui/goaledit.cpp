@@ -46,6 +46,11 @@ public:
     }
 };
 
+bool isOfName(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'_';
+}
+
 } // namespace
 
 void letClicksThrough(QCompleter *proposals)
@@ -151,7 +156,7 @@ QString GoalEdit::prefix() const
 {
     const QString before = text().left(cursorPosition());
     qsizetype start = before.size();
-    while (start > 0 && (before[start - 1].isLetterOrNumber() || before[start - 1] == u'_'))
+    while (start > 0 && isOfName(before[start - 1]))
         --start;
     const QString name = before.mid(start);
     return !name.isEmpty() && name[0].isLower() ? name : QString();
@@ -173,7 +178,10 @@ void GoalEdit::offer()
 
 void GoalEdit::insert(const QString &name)
 {
-    const int end = cursorPosition(), start = end - int(prefix().size());
+    const int start = cursorPosition() - int(prefix().size());
+    qsizetype end = cursorPosition(); // the rest of the name goes, too
+    while (end < text().size() && isOfName(text()[end]))
+        ++end;
     setText(text().left(start) + name + text().mid(end));
     setCursorPosition(start + int(name.size()));
 }

@@ -42,6 +42,15 @@ bool hasArguments(const Completion &completion, const QString &after)
     return completion.text.startsWith(completion.name + u' ') && !next.isEmpty() && next != u")" && next != u";";
 }
 
+qsizetype restOfName(const std::vector<Token> &tokens, qsizetype prefix)
+{
+    using Kind = Token::Kind;
+    if (tokens.empty() || tokens.front().start != 0 || tokens.front().length <= prefix)
+        return 0;
+    const Kind kind = tokens.front().kind;
+    return kind == Kind::Atom || kind == Kind::Variable || kind == Kind::Number ? tokens.front().length - prefix : 0;
+}
+
 CursorContext asArgument(CursorContext context)
 {
     const bool isOfCall = context.place == CursorContext::Place::Argument && !context.functor.isEmpty();

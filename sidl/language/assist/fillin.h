@@ -5,6 +5,7 @@
 
 #include "sidl/language/assist/completer.h"
 #include "sidl/language/program/goalranges.h"
+#include "sidl/language/text/tokeniser.h"
 
 #include <vector>
 
@@ -19,6 +20,10 @@ void takeSnippet(QString snippet, Completion &completion);
 /// Whether its arguments are there already, behind the caret: @p after is the rest of the line. Then the name alone is to
 /// be written. Any thread.
 bool hasArguments(const Completion &completion, const QString &after);
+
+/// How long the rest of a name is that goes on behind a caret: @p tokens are those of its first @p prefix letters and of
+/// what follows. It is part of what a completion takes the place of. Any thread.
+qsizetype restOfName(const std::vector<Token> &tokens, qsizetype prefix);
 
 /// What @p context is as an argument of its callee, where it is none by itself: behind a term, in a number. Any thread.
 CursorContext asArgument(CursorContext context);

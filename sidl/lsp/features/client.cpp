@@ -40,6 +40,7 @@ Client clientOf(const QJsonObject &params)
     Client client;
     client.encoding = encodingOf(all["general"_L1]["positionEncodings"_L1]);
     client.hasSnippets = item["snippetSupport"_L1].toBool();
+    client.insertsOrReplaces = item["insertReplaceSupport"_L1].toBool();
     client.hoversInMarkdown = has(text["hover"_L1]["contentFormat"_L1], u"markdown"_s);
     client.documentsInMarkdown = has(item["documentationFormat"_L1], u"markdown"_s);
     client.hasLabelOffsets = parameter["labelOffsetSupport"_L1].toBool();

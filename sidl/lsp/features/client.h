@@ -14,6 +14,7 @@ struct Client
 {
     Encoding encoding = Encoding::Utf16;
     bool hasSnippets = false;         ///< completions with places to be filled in
+    bool insertsOrReplaces = false;   ///< completions with two ranges: what is before the caret, or the whole name
     bool hoversInMarkdown = false;    ///< else plain text
     bool documentsInMarkdown = false; ///< the same of completions
     bool hasLabelOffsets = false;     ///< of parameters in signatures

@@ -103,18 +103,29 @@ Answer completion(const Question &question)
     if (isCut)
         found.resize(MaxItems);
     const QString after = around.after.section(u'\n', 0, 0);
-    const Range prefix
-        = document.text().range(question.offset - context.prefix.size(), question.offset, question.client.encoding);
+    const qsizetype rest
+        = language::restOfName(document.system().tokens(context.prefix + after), context.prefix.size());
+    const auto untilBehind = [&](qsizetype caret) { // from where the name at the caret begins
+        return toJson(document.text().range(question.offset - context.prefix.size(), question.offset + caret,
+                                            question.client.encoding));
+    };
     QJsonArray items;
     for (const Completion &item : found) {
-        const bool isCalled = language::hasArguments(item, after);
+        const bool isCalled = language::hasArguments(item, after.mid(rest));
         const bool isSnippet = question.client.hasSnippets && !isCalled && !language::fillIns(item).empty();
         const QString text = isCalled ? item.name : isSnippet ? snippet(item) : plainText(item);
+        QJsonObject edit{{u"newText"_s, text}};
+        if (rest > 0 && question.client.insertsOrReplaces) { // which of both is set there
+            edit.insert("insert"_L1, untilBehind(0));
+            edit.insert("replace"_L1, untilBehind(rest));
+        } else {
+            edit.insert("range"_L1, untilBehind(rest));
+        }
         QJsonObject json{{u"label"_s, item.label},
                          {u"kind"_s, kindOf(item.kind)},
                          {u"filterText"_s, item.name},
                          {u"sortText"_s, QString::number(items.size()).rightJustified(3, u'0')},
-                         {u"textEdit"_s, QJsonObject{{u"range"_s, toJson(prefix)}, {u"newText"_s, text}}}};
+                         {u"textEdit"_s, edit}};
         if (isSnippet)
             json.insert("insertTextFormat"_L1, 2);
         if (!item.about.isEmpty())

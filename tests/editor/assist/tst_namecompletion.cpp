@@ -73,6 +73,56 @@ private Q_SLOTS:
         QCOMPARE(m_window->caret(), int(editor().text().lastIndexOf(u','))); // behind the name
     }
 
+    /// Whatever else is chosen takes the place of the whole name, whose arguments stay.
+    void theWholeNameIsReplaced_data()
+    {
+        QTest::addColumn<QString>("text");   // ^ where the caret is
+        QTest::addColumn<QString>("chosen"); // beginning of the row
+        QTest::addColumn<QString>("result");
+        const QString rules = u"showing(a, b) :- true.\nshowdown(c) :- true.\n"_s;
+        const auto row = [&rules](const char *name, const char *before, const char *chosen, const char *after) {
+            QTest::newRow(name) << rules + QString::fromUtf8(before) << QString::fromUtf8(chosen)
+                                << rules + QString::fromUtf8(after);
+        };
+        row("goal", "p(X) :- sho^wdown(X), true.\n", "showing(", "p(X) :- showing(X), true.\n");
+        row("at the name's end", "p(X) :- show^(X), true.\n", "showing(", "p(X) :- showing(X), true.\n");
+        row("before the name", "p(X) :- ^showdown(X), true.\n", "showing(", "p(X) :- showing(X), true.\n");
+        row("head", "sho^wdown(d) :- true.\n", "showing(", "showing(d) :- true.\n");
+        row("a list", "p(X) :- fact([sho^wdown, X]), fact([show, X]).\n", "show",
+            "p(X) :- fact([show, X]), fact([show, X]).\n");
+        row("a variable", "p(Said, Sack) :- fact([Sa^id, Sack]).\n", "Sack", "p(Said, Sack) :- fact([Sack, Sack]).\n");
+        row("without arguments", "p(X) :- sho^wdown, true.\n", "showing(", "p(X) :- showing(_, _), true.\n");
+        const QString kif = u"(role white)\n(<= (showing ?a ?b) (role ?a) (role ?b))\n(<= (shut-door ?a) (role ?a))\n"
+                            "(<= (shut-gate ?a) (role ?a))\n"_s;
+        const auto kifRow = [&kif](const char *name, const char *before, const char *chosen, const char *after) {
+            QTest::newRow(name) << kif + QString::fromUtf8(before) << QString::fromUtf8(chosen)
+                                << kif + QString::fromUtf8(after);
+        };
+        kifRow("KIF", "(<= (p ?x) (sh^ut-door ?x))\n", "(showing", "(<= (p ?x) (showing ?x))\n");
+        kifRow("KIF, within", "(<= (p ?x) (shut^-door ?x))\n", "(shut-gate", "(<= (p ?x) (shut-gate ?x))\n");
+        kifRow("KIF, head", "(<= (sh^ut-door ?x) (role ?x))\n", "(showing", "(<= (showing ?x) (role ?x))\n");
+    }
+    void theWholeNameIsReplaced()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, chosen);
+        QFETCH(const QString, result);
+        const qsizetype caret = text.indexOf(u'^');
+        QVERIFY(m_window->open(QString(text).remove(caret, 1)));
+        int line = 0, index = 0;
+        editor().lineIndexFromPosition(int(caret), &line, &index);
+        editor().setCursorPosition(line, index);
+        editor().completions()->open();
+        QTRY_VERIFY(editor().isListActive());
+        auto *list = editor().findChild<QListWidget *>();
+        QVERIFY(list);
+        for (int row = 0; row < list->count() && !list->currentItem()->text().startsWith(chosen); ++row)
+            QTest::keyClick(&editor(), Qt::Key_Down);
+        QVERIFY2(list->currentItem()->text().startsWith(chosen), qPrintable(list->currentItem()->text()));
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().text(), result);
+    }
+
 private:
     CodeEditor &editor() { return m_window->editor; }
 

@@ -182,6 +182,38 @@ private Q_SLOTS:
         QCOMPARE(called.first()["textEdit"_L1]["newText"_L1].toString(), called.first()["filterText"_L1].toString());
     }
 
+    /// Within a name the whole name is replaced, or what is before the caret where the client wants to choose.
+    void completionReplacesTheName_data()
+    {
+        QTest::addColumn<bool>("chooses");
+        QTest::newRow("by itself") << false;
+        QTest::newRow("as the client has it") << true;
+    }
+    void completionReplacesTheName()
+    {
+        QFETCH(const bool, chooses);
+        const QJsonObject item{{u"insertReplaceSupport"_s, chooses}, {u"snippetSupport"_s, true}};
+        LspClient client;
+        client.initialize(
+            {{u"textDocument"_s, QJsonObject{{u"completion"_s, QJsonObject{{u"completionItem"_s, item}}}}}});
+        const QString uri = u"untitled:5"_s;
+        client.open(uri, u"init([alice], 0).\nshowing(X, Y) :- fact([X, Y]).\nlegal([m]) :- showdown(A, B).\n"_s);
+        QJsonObject edit;
+        const QJsonArray items
+            = client.call("textDocument/completion", LspClient::at(uri, 2, 18))["items"_L1].toArray();
+        for (const QJsonValue &each : items)
+            if (each["label"_L1] == "showing(X, Y)"_L1)
+                edit = each["textEdit"_L1].toObject();
+        QCOMPARE(edit.value("newText"_L1).toString(), u"showing"_s);
+        const auto columns = [](const QJsonValue &range) {
+            return u"%1-%2"_s.arg(range["start"_L1]["character"_L1].toInt())
+                .arg(range["end"_L1]["character"_L1].toInt());
+        };
+        QCOMPARE(columns(edit.value(chooses ? "replace"_L1 : "range"_L1)), u"14-22"_s);
+        if (chooses)
+            QCOMPARE(columns(edit.value("insert"_L1)), u"14-18"_s);
+    }
+
     /// What was typed just now is completed by what the text named before, without waiting for its being read.
     void completionFollowsEachKey()
     {

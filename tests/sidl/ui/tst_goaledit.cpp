@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/goaledit.h"
 
 #include <QAbstractItemView>
@@ -49,6 +50,30 @@ private Q_SLOTS:
         QTest::mouseRelease(window.windowHandle(), Qt::LeftButton, {}, at);
         QTRY_COMPARE(clicked.size(), 1);
         QCOMPARE(field->text(), u"ran"_s);
+    }
+
+    /// What is chosen within a name takes the place of all of it.
+    void theWholeNameIsReplaced()
+    {
+        ui::GoalEdit field;
+        field.setRules(*language::ruleSystems().front(), u"showing(a).\nshowdown(b).\n"_s);
+        field.show();
+        QVERIFY(QTest::qWaitForWindowActive(&field));
+        field.setFocus();
+        field.setText(u"fact(X), showdown(X)"_s);
+        field.setCursorPosition(int(field.text().indexOf(u"wdown"_s)));
+        QTest::keyClick(&field, Qt::Key_W); // at the dash of show-wdown
+        const auto *completer = field.findChild<QCompleter *>();
+        QVERIFY(completer);
+        QAbstractItemView *list = completer->popup();
+        QTRY_VERIFY(list->isVisible());
+        while (list->currentIndex().data().toString() != u"showing"_s) {
+            QTest::keyClick(list, Qt::Key_Down);
+            QVERIFY(list->currentIndex().isValid());
+        }
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(field.text(), u"fact(X), showing(X)"_s);
+        QCOMPARE(field.cursorPosition(), int(field.text().lastIndexOf(u'(')));
     }
 };
 
