@@ -30,7 +30,7 @@ language::Program asRule(const language::RuleSystem &system, const QString &goal
     return readProgram(system, u"goal :-\n"_s + goal + u"\n."_s);
 }
 
-/// Why @p goal, which cannot be read, is none: as a rule with that body would be told.
+/// Why @p goal, which cannot be read, is none.
 Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 {
     Problem problem
@@ -41,16 +41,10 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
         problem.span = number.span;
         return problem;
     }
-    const language::Program program = asRule(system, goal);
-    for (language::Diagnostic found : program.problems) {
-        if (found.severity != language::Severity::Error || found.span.line < 2)
-            continue;
-        language::tellOfGoal(found);
-        problem.message = found.message;
-        problem.advice = found.advice;
-        problem.span = found.span;
-        --problem.span.line;
-        break;
+    if (const language::Diagnostic fault = language::faultInGoal(goal); !fault.message.isEmpty()) {
+        problem.message = fault.message;
+        problem.advice = fault.advice;
+        problem.span = fault.span;
     }
     return problem;
 }

@@ -97,10 +97,11 @@ bool looksLikeClause(QStringView text, qsizetype line)
         || (second->start == first->end() && second->is(text, u"("));
 }
 
-ClauseSplitter::ClauseSplitter(const SourceMap &map, Diagnostics &problems)
+ClauseSplitter::ClauseSplitter(const SourceMap &map, Diagnostics &problems, Wanted wanted)
     : m_map(map)
     , m_text(map.text())
     , m_problems(problems)
+    , m_wanted(wanted)
     , m_tokeniser(m_text)
 {
 }
@@ -130,8 +131,9 @@ void ClauseSplitter::reportToken(const Token &token)
                    u"Save the file as UTF-8, and write the character again"_s, token);
         else
             report(Severity::Error, "bad-character",
-                   token.length == 1 ? u"There is an invisible character here that no clause may contain"_s
-                                     : u"There are invisible characters here that no clause may contain"_s,
+                   (token.length == 1 ? u"There is an invisible character here that no %1 may contain"_s
+                                      : u"There are invisible characters here that no %1 may contain"_s)
+                       .arg(m_wanted == Wanted::Goal ? u"goal"_s : u"clause"_s),
                    u"Delete it, or write it with an escape such as \\x7\\ within quotes"_s, token);
         break;
     }

@@ -12,6 +12,12 @@
 
 namespace sidl::language {
 
+/// What a text is, to those who are told what is wrong with it.
+enum class Wanted {
+    Clauses,
+    Goal ///< that somebody asks, and that is read as the body of a clause; of full stops nothing is said
+};
+
 /// The stretch of a game's text that ought to be one clause. Offsets are UTF-16 units.
 struct Piece
 {
@@ -37,7 +43,7 @@ public:
     static constexpr int MaxDigits = 10000;  ///< how long a number may be: reading takes the square of it
 
     /// Adds what it finds wrong to @p problems. Both must outlive it.
-    ClauseSplitter(const SourceMap &map, Diagnostics &problems);
+    ClauseSplitter(const SourceMap &map, Diagnostics &problems, Wanted wanted = Wanted::Clauses);
 
     std::optional<Piece> next();
 
@@ -52,6 +58,7 @@ private:
     const SourceMap &m_map;
     QStringView m_text;
     Diagnostics &m_problems;
+    const Wanted m_wanted;
     Tokeniser m_tokeniser;
     std::vector<Token> m_comments; ///< the comments that would belong to a clause starting on the next line
 };

@@ -7,7 +7,8 @@
 
 namespace sidl::language {
 
-/// What is wrong with @p piece, which SWI-Prolog refused with @p error, in the words of somebody who writes games.
-Diagnostic explainSyntaxError(const SourceMap &map, const Piece &piece, const SyntaxError &error);
+/// What is wrong with @p piece of what is @p wanted, which SWI-Prolog refused with @p error, in the words of somebody who
+/// writes games.
+Diagnostic explainSyntaxError(const SourceMap &map, const Piece &piece, const SyntaxError &error, Wanted wanted);
 
 } // namespace sidl::language

@@ -97,7 +97,7 @@ bool TermConverter::convert(TermRef term, TermRef layout, int depth, Term &out)
     Place where;
     functor_t functor = 0;
     if (!PL_get_functor(layout, &functor) || !place(layout, Start, at.from, where))
-        return fail("syntax", u"This clause cannot be read"_s, {}, {m_base, m_base + 1});
+        return fail("syntax", u"This cannot be read"_s, {}, {m_base, m_base + 1});
     if (m_sequence > Term::MaxGoals)
         return fail("too-deep", u"These are more than %1 goals in a row"_s.arg(Term::MaxGoals),
                     u"Use helper predicates for long bodies"_s, where);

@@ -67,8 +67,9 @@ Diagnostic noNeck(const Span &colon)
 class ProgramReader
 {
 public:
-    explicit ProgramReader(Program &program)
+    ProgramReader(Program &program, Wanted wanted)
         : m_program(program)
+        , m_wanted(wanted)
         , m_map(program.text, program.revision)
         , m_terms(m_map)
     {
@@ -76,7 +77,7 @@ public:
 
     void read()
     {
-        ClauseSplitter splitter(m_map, m_program.problems);
+        ClauseSplitter splitter(m_map, m_program.problems, m_wanted);
         while (const auto piece = splitter.next())
             readPiece(*piece);
     }
@@ -100,7 +101,7 @@ private:
     void readPart(const Piece &piece, std::variant<Term, SyntaxError, Diagnostic> result)
     {
         if (const auto *error = std::get_if<SyntaxError>(&result))
-            refuse(piece, explainSyntaxError(m_map, piece, *error));
+            refuse(piece, explainSyntaxError(m_map, piece, *error, m_wanted));
         else
             take(piece, std::move(result));
     }
@@ -163,6 +164,7 @@ private:
     }
 
     Program &m_program;
+    const Wanted m_wanted;
     SourceMap m_map;
     TermReader m_terms;
 };
@@ -176,7 +178,15 @@ Program readClauses(const QString &text, const QString &baseName, int revision)
     program.text = normalisedText(text);
     program.baseName = baseName;
     program.name = baseName;
-    ProgramReader(program).read();
+    ProgramReader(program, Wanted::Clauses).read();
+    return program;
+}
+
+Program readRuleOfGoal(const QString &rule)
+{
+    Program program;
+    program.text = normalisedText(rule);
+    ProgramReader(program, Wanted::Goal).read();
     return program;
 }
 

@@ -23,6 +23,10 @@ namespace sidl::language {
  */
 Program readClauses(const QString &text, const QString &baseName = {}, int revision = 0);
 
+/// As readClauses(), of a @p rule whose body is a goal that somebody asks: what is wrong is told of the goal. No clause is
+/// in sight, and no full stop is missing, or mends it.
+Program readRuleOfGoal(const QString &rule);
+
 /// The places of the clauses of a text as it is being written, those that cannot be read among them, in order.
 /// No Prolog; any thread.
 std::vector<Span> clausePlaces(const QString &text);

@@ -4,6 +4,7 @@
 #include "sidl/language/rulesystem/goalcheck.h"
 
 #include "sidl/language/program/similarname.h"
+#include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/askedkeywords.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/structure/variableuse.h"
@@ -184,32 +185,15 @@ Diagnostic notOneGoal(const RuleSystem &system, const QString &goal)
     return {Severity::Error, u"syntax"_s, u"There is no goal"_s, advice, {}};
 }
 
-void tellOfGoal(Diagnostic &problem)
+Diagnostic faultInGoal(const QString &goal)
 {
-    static constexpr std::pair<const char16_t *, const char16_t *> OfMessages[] = {
-        {u" is no full stop", u" ends no goal"},
-        {u"before the full stop", u"at the end"},
-        {u"the full stop", u"the end"},
-        {u"no clause", u"no goal"},
-        {u"The clause ends", u"The goal ends"},
-        {u"The clause should end", u"The goal should end"},
-        {u"This clause cannot", u"This cannot"},
-        {u"This clause is", u"This goal is"},
-        {u"reading of this clause", u"reading of this goal"},
-    };
-    static constexpr std::pair<const char16_t *, const char16_t *> OfAdvice[] = {
-        {u"Write . once at the end of the clause", u"Leave it out: a goal has no full stop"},
-        {u"a comma, an operator or a full stop", u"a comma or an operator"},
-        {u"; perhaps a full stop is missing", u""},
-        {u"the rest of it before the full stop", u"the rest of it"},
-        {u"the rest of it, and a full stop", u"the rest of it"},
-        {u"Put a full stop, a space and a new line there", u"Join goals by a comma"},
-        {u"Compare it with a clause that is read", u"Compare it with a goal of the rules"},
-    };
-    for (const auto &[of, instead] : OfMessages)
-        problem.message.replace(QString::fromUtf16(of), QString::fromUtf16(instead));
-    for (const auto &[of, instead] : OfAdvice)
-        problem.advice.replace(QString::fromUtf16(of), QString::fromUtf16(instead));
+    for (Diagnostic &problem : tidied(readRuleOfGoal(u"goal :-\n"_s + goal + u"\n."_s).problems)) {
+        if (problem.severity != Severity::Error || problem.span.line < 2)
+            continue;
+        --problem.span.line;
+        return problem;
+    }
+    return {};
 }
 
 } // namespace sidl::language

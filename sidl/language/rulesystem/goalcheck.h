@@ -36,8 +36,8 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
 /// no message.
 Diagnostic notOneGoal(const RuleSystem &system, const QString &goal);
 
-/// @p problem, told of a rule with the goal as its body, as one of the goal: no clause is in sight, and no full stop is
-/// missing, or mends it.
-void tellOfGoal(Diagnostic &problem);
+/// The first error in the way that a @p goal of SIDL is written, at its place there; else has no message. Thread: as
+/// goalProblem().
+Diagnostic faultInGoal(const QString &goal);
 
 } // namespace sidl::language

@@ -99,10 +99,8 @@ public:
             none.problems = {number};
             return none;
         }
-        Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
+        Program program = readRuleOfGoal(u"asked :- (\n"_s + goal + u"\n).\n"_s);
         hideBracket(program.problems, goal);
-        for (Diagnostic &problem : program.problems)
-            tellOfGoal(problem);
         if (program.problems.empty() && (program.clauses.size() != 1 || !program.clauses[0].head.isAtom(u"asked")))
             program.problems.push_back(
                 {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma."_s, {}});
