@@ -4,6 +4,7 @@
 #include "sidl/language/read/syntaxmessages.h"
 
 #include "sidl/language/text/bracketfault.h"
+#include "sidl/language/text/operators.h"
 
 #include <QHash>
 
@@ -269,6 +270,10 @@ Finding fromProlog(QStringView text, const std::vector<Token> &tokens, const Syn
                 u"Write %1( without a space"_s.arg(before.in(text)), token};
     if (error.what == "operator_expected"_L1 && before.is(text, u"not") && isOperand(token))
         return {"syntax", u"%1 is no operator here"_s.arg(quoted(before)), u"Negation is written \\+"_s, before};
+    const bool isOperator = infixPriority(token.in(text)) > 0 || prefixPriority(token.in(text)) > 0;
+    if (at + 1 == tokens.size() && isOperator && !isMark(text, token, u",|"))
+        return {"syntax", u"Something is missing after %1"_s.arg(quoted(token)), u"Write what should stand there"_s,
+                token};
     const Wording &words = wording(error.what);
     const bool isGoal = wanted == Wanted::Goal;
     const char *message = isGoal && words.messageOfGoal ? words.messageOfGoal : words.message;

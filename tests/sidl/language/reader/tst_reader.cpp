@@ -328,6 +328,29 @@ private Q_SLOTS:
         QCOMPARE(told(u"a(1),"_s), u"A comma ends no clause / Write a full stop in its place"_s);
     }
 
+    void theEndOfTheTextBehindAnOperator_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("last");
+        QTest::newRow("=") << u"a :- b = "_s << u"="_s;
+        QTest::newRow("a comment") << u"a :- b = % c\n"_s << u"="_s;
+        QTest::newRow("a name") << u"a :- X is\n"_s << u"is"_s;
+        QTest::newRow("the neck") << u"a(1) :-"_s << u":-"_s;
+        QTest::newRow("the next clause") << u"a :- b =\nc(1) :- d."_s << u"="_s;
+    }
+    void theEndOfTheTextBehindAnOperator()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, last);
+        for (const Diagnostic &problem : readProgram(text).problems)
+            if (problem.code == "syntax"_L1) {
+                QCOMPARE(problem.message, u"Something is missing after \"%1\""_s.arg(last));
+                QCOMPARE(problem.advice, u"Write what should stand there"_s);
+                return;
+            }
+        QFAIL("nothing was told");
+    }
+
     void everyErrorSaysWhatToDo()
     {
         for (const char *text : {":- a.", "?- a.", "a --> b.", "a => b.", "m:a.", "3.", "a(_{x:1}).", "a(1r3).", "a().",

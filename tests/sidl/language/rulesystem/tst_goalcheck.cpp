@@ -59,8 +59,6 @@ private Q_SLOTS:
         QTest::newRow("operators that clash")
             << Sidl << u"fact([n, N]), N = 1 = 2"_s << u"Put brackets around one of its sides."_s;
         QTest::newRow("invisible") << Sidl << u"helper(\u0007 N)"_s << u"character here that no goal may contain."_s;
-        QTest::newRow("a word too many") << Sidl << u"helper(N) :- true :- true"_s
-                                         << u"Put brackets around one of its"_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
         const QString none = u"create/1 may not be used here"_s;
         QTest::newRow("a name for a number")
