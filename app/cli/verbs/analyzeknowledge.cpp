@@ -149,9 +149,10 @@ Problem questionProblem(Problem problem, const Assumption &assumption)
     if (problem.kind != Problem::Kind::Refused && !isItsOwn)
         return problem;
     QStringList options{u"--knows"_s};
-    if (!assumption.always.isEmpty())
+    const bool isOfQuestion = problem.code == "never-there"_L1;
+    if (!assumption.always.isEmpty() && !isOfQuestion)
         options.append(u"--assuming"_s);
-    if (!assumption.given.empty())
+    if (!assumption.given.empty() && !isOfQuestion)
         options.append(u"--given"_s);
     problem.kind = Problem::Kind::Refused;
     problem.message.prepend(options.join(u" or "_s) + u": "_s);

@@ -95,6 +95,18 @@ void nameTwice(Clause &asked)
     }
 }
 
+constexpr int OfRules = 1; ///< revision of places in rules; what is asked has places of revision 0
+
+/// The rules, and before them what is asked, as a clause.
+Program withAsked(const RuleSystem &system, const QString &rules, Clause asked)
+{
+    Program program = system.read(rules, {}, OfRules);
+    program.clauses.insert(program.clauses.begin(), std::move(asked));
+    for (std::size_t i = 0; i < program.clauses.size(); ++i)
+        program.clauses[i].index = int(i);
+    return program;
+}
+
 /// The name of the variable that stands at @p place; empty: none does.
 QString variableAt(const Term &term, const Span &place)
 {
@@ -136,12 +148,8 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
         = hasKeywords ? keywordsOfAsked(asked.clauses.front().body, isOfClause ? &of.clauses.front() : nullptr) : ~0u;
     if (system.isBuiltin({u"="_s, 2}))
         nameTwice(asked.clauses.front());
-    constexpr int OfRules = 1; // what is asked has places of revision 0
-    Program program = system.read(rules, {}, OfRules);
     const QString head = predicateOf(asked.clauses.front().head).text();
-    program.clauses.insert(program.clauses.begin(), std::move(asked.clauses.front()));
-    for (std::size_t i = 0; i < program.clauses.size(); ++i)
-        program.clauses[i].index = int(i);
+    const Program program = withAsked(system, rules, std::move(asked.clauses.front()));
     if (hasKeywords)
         if (const Diagnostic position = keywordProblem(program, allowed); !position.message.isEmpty())
             return sentences(position);
@@ -158,6 +166,25 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
             return why;
         if (!name.isEmpty() && !known.contains(name))
             return isOfClause && name != u'_' ? valueless(name, known) : sentences(problem);
+    }
+    return {};
+}
+
+QString unmadeWord(const RuleSystem &system, const QString &rules, const QString &goal)
+{
+    Program asked = system.readGoal(goal, rules);
+    if (!asked.problems.empty() || asked.clauses.empty())
+        return {};
+    const SourceMap text(asked.text);
+    for (Diagnostic problem : system.check(withAsked(system, rules, std::move(asked.clauses.front())))) {
+        const bool isUnknown
+            = problem.code == "unknown-word"_L1; // which is cut out of the rules, by a place of the goal
+        if ((!isUnknown && problem.code != "never-true"_L1) || problem.span.revision == OfRules)
+            continue;
+        if (isUnknown)
+            problem.message = GoalCheckTr::tr("The game does not begin with %1, and no rule creates it")
+                                  .arg(text.text(problem.span));
+        return sentences(problem);
     }
     return {};
 }

@@ -32,6 +32,11 @@ using WhyNoValue = std::function<QString(const QString &name)>;
 QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {},
                     const WhyNoValue &whyNoValue = {});
 
+/// What to tell, in sentences for people, of a word that @p goal asks for and that can be in no state: the game does not
+/// begin with it, and no rule makes it, by the variables of the rules, too. Empty: there may be all, or it cannot be read.
+/// Thread: as goalProblem().
+QString unmadeWord(const RuleSystem &system, const QString &rules, const QString &goal);
+
 /// Says so where @p goal is none, but comments at most, or several with full stops between, at the second one; else has
 /// no message.
 Diagnostic notOneGoal(const RuleSystem &system, const QString &goal);

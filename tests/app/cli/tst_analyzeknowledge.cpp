@@ -69,11 +69,22 @@ private Q_SLOTS:
     void namesThatNobodyCanKnowAreTold()
     {
         const QString remark = u"No rule of the game has kign: is king meant?"_s;
-        const Outcome slip = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, kign]");
-        QCOMPARE(slip.code, 0);
-        QVERIFY2(slip.out.contains(u"[alice] knows that it does not hold\n"_s), qPrintable(slip.out));
-        QVERIFY2(slip.out.contains(u"  "_s + remark + u'\n'), qPrintable(slip.out));
-        const Outcome written = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, kign]", "--json");
+        for (const QString &goal : {u"[holds, bob, kign]"_s, u"fact([holds, bob, kign])"_s}) {
+            const Outcome slip = run("analyze", game("kuhn-poker"), "--knows", goal, "--given", "[deck]");
+            QCOMPARE(slip.code, 2);
+            QVERIFY2(slip.out.isEmpty(), qPrintable(slip.out));
+            QVERIFY2(slip.err.startsWith(u"sidl: error: --knows: "_s + remark), qPrintable(slip.err));
+        }
+        // Its names are those of other words.
+        const Outcome other = run("analyze", game("kuhn-poker"), "--knows", "[deck, king]");
+        QCOMPARE(other.code, 2);
+        QVERIFY2(other.err.contains(u"The game does not begin with [deck, king], and no rule creates it."_s),
+                 qPrintable(other.err));
+        // What does not hold is told with a remark: that it is nowhere is known, and so.
+        const Outcome denied = run("analyze", game("kuhn-poker"), "--knows", "\\+ fact([holds, bob, kign])");
+        QCOMPARE(denied.code, 0);
+        QVERIFY2(denied.out.contains(u"  "_s + remark + u'\n'), qPrintable(denied.out));
+        const Outcome written = run("analyze", game("kuhn-poker"), "--knows", "\\+ fact([holds, bob, kign])", "--json");
         QCOMPARE(at(written, "knowledge", "remark").toString(), remark);
         const Outcome given
             = run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--given", "\\+ fact([holds, bob, kign])");
@@ -81,6 +92,23 @@ private Q_SLOTS:
         const Outcome right = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, king]", "--json");
         QVERIFY(at(right, "knowledge", "players").toObject().size() == 2);
         QVERIFY(at(right, "knowledge", "remark").toString().isEmpty());
+    }
+
+    /// What rules may make of variables is answered, though it is not there.
+    void wordsThatRulesMakeOfVariablesCanBeAsked()
+    {
+        const QString file = m_folder.filePath(u"taking.sidl"_s);
+        write(file,
+              "game(taking).\ninit([alice], 0).\nlegal([m]) :- \\+ fact([done]).\n"
+              "owned([m], [alice]).\nswitch([m], [take, X]) :- member(X, [apple, pear]).\n"
+              "do([take, X]) :- what(X, Word), create(Word), create([done]).\n"
+              "what(X, [got, X]).\n");
+        for (const char *word : {"[got, pear]", "[pear, got]", "[done]", "[got, X]"}) {
+            const Outcome asked = run("analyze", file, "--knows", word);
+            QVERIFY2(asked.code == 0, qPrintable(asked.err));
+            QVERIFY2(asked.out.contains(u"[alice] knows that it does not hold"_s), qPrintable(asked.out));
+        }
+        QCOMPARE(run("analyze", file, "--knows", "[gto, pear]").code, 2);
     }
 
     void whatEverybodyDoesCanBeAssumed()
