@@ -5,6 +5,8 @@
 
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/rules/wordpattern.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
@@ -24,6 +26,22 @@ struct DataBreakpointTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DataBreakpoint)
 };
+
+constexpr qsizetype MostListed = 5; ///< what is told of a chronon with many of them
+
+/// @p one with what has stopped, or @p several with all of it, so far as there is room.
+QString listed(QStringList all, const QString &one, const QString &several)
+{
+    if (all.size() < 2)
+        return all.isEmpty() ? QString() : one.arg(all.front());
+    if (const qsizetype more = all.size() - MostListed; more > 0) {
+        all.resize(MostListed);
+        return several.arg(
+            DataBreakpointTr::tr("%1 and %2 more").arg(all.join(u", "_s), wording::countText(std::size_t(more))));
+    }
+    const QString last = all.takeLast();
+    return several.arg(DataBreakpointTr::tr("%1 and %2").arg(all.join(u", "_s), last));
+}
 
 QString notAsked(const DataBreakpoint &point, const Problem &problem)
 {
@@ -66,14 +84,12 @@ public:
         case DataBreakpoint::Kind::Applied:
             return applied(point);
         case DataBreakpoint::Kind::DoFailed:
-            return m_played.failed.empty()
-                ? QString()
-                : DataBreakpointTr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
+            return listed(texts(m_played.failed), DataBreakpointTr::tr("The action of %1 failed."),
+                          DataBreakpointTr::tr("The actions of %1 failed."));
         case DataBreakpoint::Kind::Conflict:
-            return m_played.conflicts.empty()
-                ? QString()
-                : DataBreakpointTr::tr("%1 was created by one switch and deleted by another.")
-                      .arg(m_played.conflicts.front().text());
+            return listed(texts(m_played.conflicts),
+                          DataBreakpointTr::tr("%1 was created by one switch and deleted by another."),
+                          DataBreakpointTr::tr("%1 were created by one switch and deleted by another."));
         case DataBreakpoint::Kind::Terminal:
             return m_next.isTerminal() ? DataBreakpointTr::tr("The game is over.") : QString();
         case DataBreakpoint::Kind::GoalFails:
@@ -112,16 +128,18 @@ private:
         std::optional<WordPattern> pattern;
         if (!readPattern(point.pattern, pattern))
             return {};
+        QStringList words;
         const State &without = created ? m_from.state : m_played.after;
         const State &with = created ? m_played.after : m_from.state;
         for (const Word word : created ? m_played.created : m_played.deleted) {
             if (without.contains(word) || !with.contains(word) || (pattern && !pattern->matches(word))
                 || !isSent(point, created, word))
                 continue;
-            return (created ? DataBreakpointTr::tr("%1 was created.") : DataBreakpointTr::tr("%1 was deleted."))
-                .arg(word.text());
+            words += word.text();
         }
-        return {};
+        return created
+            ? listed(words, DataBreakpointTr::tr("%1 was created."), DataBreakpointTr::tr("%1 were created."))
+            : listed(words, DataBreakpointTr::tr("%1 was deleted."), DataBreakpointTr::tr("%1 were deleted."));
     }
 
     QString account(const DataBreakpoint &point) const
@@ -161,11 +179,12 @@ private:
         std::optional<WordPattern> pattern;
         if (!readPattern(point.pattern, pattern))
             return {};
+        QStringList actions;
         for (const Choice &choice : m_played.applied)
             if (!pattern || pattern->matches(choice.action))
-                return DataBreakpointTr::tr("The action %1 of %2 was applied.")
-                    .arg(choice.action.text(), choice.place.text());
-        return {};
+                actions += DataBreakpointTr::tr("%1 of %2").arg(choice.action.text(), choice.place.text());
+        return listed(actions, DataBreakpointTr::tr("The action %1 was applied."),
+                      DataBreakpointTr::tr("The actions %1 were applied."));
     }
 
     Engine &m_engine;

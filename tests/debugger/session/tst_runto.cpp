@@ -31,6 +31,11 @@ const char *const Clashing = "init([a], 0). init([n, 1]).\n"
                              "do([x]) :- create([w]), fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n"
                              "do([y]) :- fact([n, 1]).\ndo([y]) :- fact([n, 2]), delete([w]).\n";
 
+/// Of both switches' actions.
+const char *const Many = "init([a], 0). init([o, 1]). init([o, 2]). init([o, 3]).\n"
+                         "legal([s]). legal([t]). owned(_, [a]). switch(_, [x]). default(_, [x]).\n"
+                         "do([x]) :- forall(between(1, 8, N), create([n, N])), forall(delete([o, _]), true).\n";
+
 } // namespace
 
 /// To the next state of a kind, and back to the last one.
@@ -298,6 +303,12 @@ private Q_SLOTS:
                                 << QString::fromLatin1(why);
         };
         row("created", "nim", Data::Created, "[bob,X]", "", {}, "[bob,9] was created.");
+        row("two words", "kuhn-poker", Data::Created, "[holds,_,_]", "", {},
+            "[holds,alice,king] and [holds,bob,queen] were created.");
+        row("many words", Many, Data::Created, "", "", {},
+            "[n,1], [n,2], [n,3], [n,4], [n,5] and 3 more were created.");
+        row("three deleted", Many, Data::Deleted, "[o,_]", "", {}, "[o,1], [o,2] and [o,3] were deleted.");
+        row("two actions", Many, Data::Applied, "", "", {}, "The actions [x] of [s] and [x] of [t] were applied.");
         row("deleted", "nim", Data::Deleted, "[bob,X]", "", {}, "[bob,9] was deleted.");
         row("visible to its owner", "kuhn-poker", Data::Created, "[holds,alice,_]", "[alice]", {},
             "[holds,alice,king] was created.");
