@@ -329,10 +329,11 @@ private:
         if (!pattern) {
             const language::Program &program = m_engine.program();
             const QString word = inBrackets(text);
-            err(u"sidl: '%1' is no word and no pattern of one: write %2"_s.arg(
-                text,
-                word.isEmpty() ? u"one such as "_s + language::ruleSystemOf(program).writing(program.text).wordExample
-                               : u'\'' + word + u'\''));
+            const language::RuleSystem &system = language::ruleSystemOf(program);
+            const bool areFacts = system.kernel() != language::RuleSystem::Kernel::Chronons; // as GDL has it
+            err(u"sidl: '%1' is no %2 and no pattern of one: write %3"_s.arg(
+                text, areFacts ? u"fact"_s : u"word"_s,
+                word.isEmpty() ? u"one such as "_s + system.writing(program.text).wordExample : u'\'' + word + u'\''));
             return Unusable;
         }
         const std::size_t count = m_past.chronons.size();

@@ -29,11 +29,15 @@ Problem notAGoal(const language::Diagnostic &why)
     return problem;
 }
 
-Problem notAWord(const QString &text, bool isInfix)
+/// @p kind: what @p text should be, "fact", "role" or "move".
+Problem notATerm(const QString &text, const QString &kind, bool isInfix)
 {
-    return refused("not-a-goal", u"'%1' is no word"_s.arg(text.left(80)),
-                   isInfix ? u"Write words as in cell(1,1,b), with variables such as X for what may be anything."_s
-                           : u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
+    const QString example = kind == "role"_L1 ? u"white"_s
+        : kind == "move"_L1                   ? (isInfix ? u"mark(1,1)"_s : u"(mark 1 1)"_s)
+                                              : (isInfix ? u"cell(1,1,b)"_s : u"(cell 1 1 b)"_s);
+    return refused("not-a-goal", u"'%1' is no %2"_s.arg(text.left(80), kind),
+                   u"Write %1s as in %2, with variables such as %3 for what may be anything."_s.arg(
+                       kind, example, isInfix ? u"X"_s : u"?x"_s));
 }
 
 /// A variable of which @p body tells nothing: it would have to differ from something, or not to hold of a variable of the
@@ -220,12 +224,12 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
     if (question.kind == Kind::Goal)
         return why(question.subject, limits);
     QString subject = asPrefix(question.subject, m_notation), object = asPrefix(question.object, m_notation);
-    if (!question.subject.isEmpty() && subject.isEmpty())
-        throw Interrupted{notAWord(question.subject, isInfix())};
-    if (!question.object.isEmpty() && object.isEmpty())
-        throw Interrupted{notAWord(question.object, isInfix())};
     const bool isOfRole = question.kind == Kind::Legal || question.kind == Kind::Owner || question.kind == Kind::Action
         || question.kind == Kind::Payoff;
+    if (!question.subject.isEmpty() && subject.isEmpty())
+        throw Interrupted{notATerm(question.subject, isOfRole ? u"role"_s : u"fact"_s, isInfix())};
+    if (!question.object.isEmpty() && object.isEmpty())
+        throw Interrupted{notATerm(question.object, question.kind == Kind::Action ? u"move"_s : u"role"_s, isInfix())};
     if (isOfRole || question.kind == Kind::Hidden || question.kind == Kind::Percept)
         refuseStranger(isOfRole ? subject : object);
     const bool isStep = hasSteps() && subject.startsWith("(step "_L1); // the rules count steps, and hold of all of them

@@ -418,6 +418,21 @@ private Q_SLOTS:
                  u"sidl: 'Card' is no word and no pattern of one: write one such as [alice,X]\n"_s);
     }
 
+    /// In GDL, there are facts, roles and moves.
+    void whatIsNoFactOfGdlIsTold()
+    {
+        const QString file = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/connect-four.kif");
+        QCOMPARE(run("why", file, "word", "?x").err,
+                 u"sidl: '?x' is no fact and no pattern of one: write one such as (cell ?x 1 b)\n"_s);
+        for (const auto &[asked, told] : {std::pair{arguments("hidden", "a b", "red"), "'a b' is no fact"},
+                                          std::pair{arguments("owner", "a b"), "'a b' is no role"},
+                                          std::pair{arguments("action", "red", "a b"), "'a b' is no move"}}) {
+            const QString err = runSidl(arguments("why", file) + asked).err;
+            QVERIFY2(err.contains(QLatin1String(told)), qPrintable(err));
+            QVERIFY2(!err.contains(u"word"_s), qPrintable(err));
+        }
+    }
+
     /// In the words of breakpoints and analyses, beside the explanation.
     void misspeltNamesAreRemarkedOn()
     {
