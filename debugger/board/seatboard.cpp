@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -220,7 +221,7 @@ void SeatBoard::showHint(const QString &refusal)
     m_hint->setShorter(!tells ? QString() : m_clicks.areColumns() ? tr("Click a column") : tr("Click a cell"));
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
     keepHint();
-    m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %1").arg(m_clicks.count()));
+    m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %L1").arg(m_clicks.count()));
     m_list->setVisible(m_offersList && m_clicks.hasPlaces());
     placeList();
 }
@@ -279,9 +280,9 @@ void SeatBoard::showClicks()
     QStringList cells;
     for (const GridPlace &place : m_clicks.clicked())
         cells.append(place.text());
-    m_takeBack->setText(
-        tr("\u2715 %1: %2 of %3 actions")
-            .arg(cells.join(u" \u2192 "_s), QString::number(left.size()), QString::number(m_clicks.count())));
+    m_takeBack->setText(tr("\u2715 %1: %2 of %3 actions")
+                            .arg(cells.join(u" \u2192 "_s), QLocale().toString(qulonglong(left.size())),
+                                 QLocale().toString(m_clicks.count())));
     m_takeBack->setVisible(isNarrowed);
     showHint();
     setChoices(m_choices);

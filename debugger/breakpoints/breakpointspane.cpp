@@ -221,7 +221,7 @@ void BreakpointsPane::removeAll()
         QMessageBox::Question, tr("Remove All Breakpoints"),
         m_model->rowCount() == 1
             ? tr("Remove the only breakpoint?")
-            : tr("Remove all %1 breakpoints, those of other files and the invariants of games included?")
+            : tr("Remove all %L1 breakpoints, those of other files and the invariants of games included?")
                   .arg(m_model->rowCount()),
         QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);

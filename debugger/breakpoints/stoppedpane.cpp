@@ -137,10 +137,10 @@ void StoppedPane::setStopped(const std::optional<Stopped> &stopped)
     QString why;
     switch (stopped->reason) {
     case Stopped::Reason::Breakpoint:
-        why = stopped->isSuccess ? tr("Breakpoint (hit %1): the clause succeeds.").arg(stopped->hits)
+        why = stopped->isSuccess ? tr("Breakpoint (hit %L1): the clause succeeds.").arg(stopped->hits)
             : stopped->stack.front().place.isValid()
-            ? tr("Breakpoint (hit %1): this goal is about to be called.").arg(stopped->hits)
-            : tr("Breakpoint (hit %1): the clause is entered.").arg(stopped->hits);
+            ? tr("Breakpoint (hit %L1): this goal is about to be called.").arg(stopped->hits)
+            : tr("Breakpoint (hit %L1): the clause is entered.").arg(stopped->hits);
         break;
     case Stopped::Reason::ConditionError:
         why = tr("The condition of this breakpoint cannot be asked: %1.").arg(stopped->error);

@@ -55,7 +55,7 @@ void ChangesModel::clearChronon()
 
 QStandardItem *ChangesModel::addPhase(const QString &title, qsizetype count, const QString &help)
 {
-    auto *phase = new QStandardItem(u"%1 (%2)"_s.arg(title).arg(count));
+    auto *phase = new QStandardItem(u"%1 (%L2)"_s.arg(title).arg(count));
     phase->setToolTip(help);
     auto *empty = new QStandardItem;
     phase->setEditable(false);
@@ -225,7 +225,7 @@ void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
         addRow(phase, ownerText(engine::Owner::player(int(i)), players),
                tr("%1, account %2").arg(sum, wording::numberText(chronon.after.accounts().at(i))),
                {WhyMenu::ofPayoff(players[i])});
-        phase->setText(u"%1 (%2)"_s.arg(tr("Payoffs")).arg(phase->rowCount()));
+        phase->setText(u"%1 (%L2)"_s.arg(tr("Payoffs")).arg(phase->rowCount()));
     }
 }
 
@@ -253,7 +253,7 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
             else
                 addRow(row, messages[qsizetype(k)], {}, {WhyMenu::ofPercept(message.word, players[i].text())});
         }
-        phase->setText(u"%1 (%2)"_s.arg(tr("Sent")).arg(phase->rowCount()));
+        phase->setText(u"%1 (%L2)"_s.arg(tr("Sent")).arg(phase->rowCount()));
     }
 }
 

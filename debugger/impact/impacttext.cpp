@@ -9,6 +9,7 @@
 #include "sidl/wording/words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -34,7 +35,7 @@ QString some(const QStringList &all)
     if (all.size() <= MostTold)
         return all.join(u", "_s);
     return Tr::tr("%1 and %2 more")
-        .arg(QStringList(all.mid(0, MostTold)).join(u", "_s), QString::number(all.size() - MostTold));
+        .arg(QStringList(all.mid(0, MostTold)).join(u", "_s), QLocale().toString(all.size() - MostTold));
 }
 
 QString switchText(const Comparison::Switch &one, const Words &players)

@@ -6,6 +6,7 @@
 #include "sidl/engine/rules/chronondebugger.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <numeric>
@@ -27,7 +28,7 @@ QString textOf(const Stopped &stopped)
     const QString where = BreakSearchTr::tr("%1 (%2, %3)").arg(stopped.question, stopped.when(), stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
         return BreakSearchTr::tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
-    return stopped.hits > 1 ? BreakSearchTr::tr("%1, hit %2.").arg(where, QString::number(stopped.hits))
+    return stopped.hits > 1 ? BreakSearchTr::tr("%1, hit %2.").arg(where, QLocale().toString(stopped.hits))
                             : BreakSearchTr::tr("%1.").arg(where);
 }
 

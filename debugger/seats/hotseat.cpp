@@ -245,7 +245,7 @@ void HotSeat::playAlone()
     else if (++m_alone <= MostAlone)
         playChronon();
     else
-        showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
+        showEnd(tr("Nobody has a choice to make"), tr("%L1 steps were played so.").arg(MostAlone), tr("Play On"));
 }
 
 QString HotSeat::endedPrograms(bool areAll) const
@@ -407,7 +407,7 @@ void HotSeat::showSeat()
     refreshChoices();
     QTimer::singleShot(Arranging, m_seat, [this] {
         if (const News news = showNews(m_seat); news.inSight < news.all)
-            m_where->setText(tr("%1. %2 new words, not all in sight").arg(m_where->text()).arg(news.all));
+            m_where->setText(tr("%1. %L2 new words, not all in sight").arg(m_where->text()).arg(news.all));
     });
 }
 

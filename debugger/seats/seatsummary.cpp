@@ -6,6 +6,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cstddef>
 
@@ -29,7 +30,7 @@ SeatSummary refereeSummary(const SeatView &view, const QStringList &players)
     for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
         if (const int count = view.hiddenCounts[std::size_t(i)]) {
             names.append(players.value(i));
-            parts.append(tr("%1: %2").arg(players.value(i), QString::number(count)));
+            parts.append(tr("%1: %2").arg(players.value(i), QLocale().toString(count)));
             least = least == 0 ? count : qMin(least, count);
             most = qMax(most, count);
         }
@@ -40,8 +41,8 @@ SeatSummary refereeSummary(const SeatView &view, const QStringList &players)
         lines << tr("hidden from %1").arg(names.join(u", "))
               << tr("hidden from %1 of %2").arg(names.size()).arg(view.hiddenCounts.size());
     else
-        lines << (least == most ? tr("hidden: %1 each").arg(least)
-                                : tr("hidden: %1\u2013%2 each").arg(least).arg(most));
+        lines << (least == most ? tr("hidden: %L1 each").arg(least)
+                                : tr("hidden: %L1\u2013%L2 each").arg(least).arg(most));
     return {lines, tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'))};
 }
 

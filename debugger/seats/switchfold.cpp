@@ -53,8 +53,8 @@ void SwitchFold::unfold()
 void SwitchFold::tell()
 {
     setArrowType(isChecked() ? Qt::DownArrow : Qt::RightArrow);
-    setText(m_chosen > 0 ? tr("Nature (%1, %2 chosen)").arg(m_count).arg(m_chosen) : tr("Nature (%1)").arg(m_count));
-    setAccessibleName(tr("%n switches of nature", nullptr, m_count));
+    setText(m_chosen > 0 ? tr("Nature (%L1, %L2 chosen)").arg(m_count).arg(m_chosen) : tr("Nature (%L1)").arg(m_count));
+    setAccessibleName(tr("%Ln switches of nature", nullptr, m_count));
 }
 
 void SwitchFold::keyPressEvent(QKeyEvent *event)

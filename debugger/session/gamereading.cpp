@@ -43,7 +43,7 @@ std::vector<engine::Problem> missesOf(const GameReading &game)
             (misses.count == 1
                  ? GameReadingTr::tr("the agent of %1 chose nothing valid at a decision, in chronon %2: %3")
                        .arg(players[std::size_t(player)].text())
-                 : GameReadingTr::tr("the agent of %1 chose nothing valid at %2 decisions, first in chronon %3: %4")
+                 : GameReadingTr::tr("the agent of %1 chose nothing valid at %L2 decisions, first in chronon %3: %4")
                        .arg(players[std::size_t(player)].text())
                        .arg(misses.count))
                 .arg(misses.first)

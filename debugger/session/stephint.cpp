@@ -7,6 +7,7 @@
 #include "debugger/session/gameplay.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <set>
@@ -124,7 +125,7 @@ Turn turnOf(const GamePlay &session, const engine::Choices &choices, const wordi
             turn.open.append(name);
         else
             turn.partly.append(
-                StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
+                StepHintTr::tr("%1 (%2 of %3)").arg(name, QLocale().toString(chosen), QLocale().toString(all)));
         if (isAsked) {
             turn.asked.append(name);
         } else {

@@ -326,10 +326,10 @@ void TestsModel::tellFile(int row)
     const int failed = findings.count(Status::Failed), unusable = findings.count(Status::Unusable);
     QStringList counts;
     if (failed > 0)
-        counts << tr("%1 failed").arg(failed);
+        counts << tr("%L1 failed").arg(failed);
     if (unusable > 0)
-        counts << tr("%1 not usable").arg(unusable);
-    counts << tr("%1 passed").arg(findings.count(Status::Passed));
+        counts << tr("%L1 not usable").arg(unusable);
+    counts << tr("%L1 passed").arg(findings.count(Status::Passed));
     QStandardItem *status = item(row, OutcomeColumn);
     QString text = counts.join(u", "_s);
     if (!findings.error.isEmpty())

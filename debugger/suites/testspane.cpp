@@ -366,21 +366,21 @@ QString TestsPane::verdict() const
     const int unusable = m_model->count(Outcome::Status::Unusable);
     if (m_model->rowCount() == 0)
         return {};
-    QStringList parts{tr("%1 passed, %2 failed").arg(passed).arg(failed)};
+    QStringList parts{tr("%L1 passed, %L2 failed").arg(passed).arg(failed)};
     if (unusable > 0)
-        parts << tr("%1 not usable").arg(unusable);
+        parts << tr("%L1 not usable").arg(unusable);
     if (const int notRun = m_model->notRun(); notRun > 0 && !isRunning())
-        parts << tr("%1 not run").arg(notRun);
+        parts << tr("%L1 not run").arg(notRun);
     if (const int faulty = m_model->faulty(); faulty > 0)
-        parts << (faulty == 1 ? tr("1 file with errors") : tr("%1 files with errors").arg(faulty));
+        parts << (faulty == 1 ? tr("1 file with errors") : tr("%L1 files with errors").arg(faulty));
     QString all = parts.join(u", "_s);
     if (const int changed = m_model->changed(); changed > 0)
         all = changed == 1 ? tr("%1; 1 of them before a change").arg(all)
-                           : tr("%1; %2 of them before a change").arg(all).arg(changed);
+                           : tr("%1; %L2 of them before a change").arg(all).arg(changed);
     const int earlier = m_model->earlier();
     return earlier == 0 ? all
         : earlier == 1  ? tr("%1; not counted: 1 file that was run earlier").arg(all)
-                        : tr("%1; not counted: %2 files that were run earlier").arg(all).arg(earlier);
+                        : tr("%1; not counted: %L2 files that were run earlier").arg(all).arg(earlier);
 }
 
 QString TestsPane::summary() const

@@ -7,6 +7,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -51,7 +52,8 @@ QString profileText(const theory::SolveFindings &findings, int number, const QSt
         text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3; worth %4")
                                 : ProfileTexts::tr("Equilibrium %1 of %2: %3; worth %4");
     }
-    return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()), kind, worths.join(u", "_s));
+    return text.arg(QLocale().toString(number + 1), QLocale().toString(qulonglong(findings.profiles.size())), kind,
+                    worths.join(u", "_s));
 }
 
 } // namespace sidl::debugger

@@ -7,6 +7,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QHeaderView>
+#include <QLocale>
 #include <QResizeEvent>
 
 #include <algorithm>
@@ -114,7 +115,7 @@ void ComparisonView::add(const Comparison &comparison, const engine::Words &play
 QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
 {
     auto *section
-        = new QTreeWidgetItem(this, {changes == 0 ? title : tr("%1 (%2)").arg(title, QString::number(changes))});
+        = new QTreeWidgetItem(this, {changes == 0 ? title : tr("%1 (%2)").arg(title, QLocale().toString(changes))});
     QFont bold = font();
     bold.setBold(true);
     section->setFont(WhatColumn, bold);

@@ -164,14 +164,16 @@ QString SeatWordsFilter::foldedText(const QModelIndex &index) const
     }
     const engine::Word first = m_words->wordAt(rows.front()).word;
     QString text = (first.text().startsWith(u'[') ? tr("[%1,…]: %2") : tr("(%1 …): %2"))
-                       .arg(first.elementText(0), QString::number(int(rows.size()) - deleted));
+                       .arg(first.elementText(0), QLocale().toString(int(rows.size()) - deleted));
     if (created > 0)
-        text += tr(", +%1").arg(created);
+        text += tr(", +%L1").arg(created);
     if (deleted > 0)
-        text += tr(", \u2212%1").arg(deleted);
+        text += tr(", \u2212%L1").arg(deleted);
     return text;
 }
 
 } // namespace sidl::debugger
 
 #include "moc_seatwordsfilter.cpp"
+
+#include <QLocale>

@@ -7,6 +7,7 @@
 #include "sidl/language/symbols/predicatetext.h"
 
 #include <QFont>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -71,7 +72,8 @@ void OutlineModel::addPredicate(std::vector<Node> &nodes, int group, const Predi
     node.group = nodes[std::size_t(group)].group;
     node.clause = predicate.definitions.front().clause;
     node.name = predicate.id.name;
-    node.text = count == 1 ? predicate.id.text() : tr("%1 (%2)").arg(predicate.id.text(), QString::number(count));
+    node.text = count == 1 ? predicate.id.text()
+                           : tr("%1 (%2)").arg(predicate.id.text(), QLocale().toString(qulonglong(count)));
     const auto isBroken = [&symbols](const PredicateSymbol::Place &place) {
         return symbols.clauses()[std::size_t(place.clause)].isBroken;
     };

@@ -67,7 +67,7 @@ public:
         if (!callers.isEmpty())
             lines.append(tr("is called by\t%1").arg(shortened(callers.join(u", "_s))));
         if (node.clauses > 0)
-            lines.append(node.clauses == 1 ? tr("1 clause:") : tr("%n clauses:", nullptr, node.clauses));
+            lines.append(node.clauses == 1 ? tr("1 clause:") : tr("%Ln clauses:", nullptr, node.clauses));
         return (lines + bounded(details.heads[std::size_t(index)], MostHeads)).join(u'\n');
     }
 

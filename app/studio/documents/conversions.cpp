@@ -42,7 +42,7 @@ Conversions::Conversions(EditorTabs *tabs, QObject *parent)
 {
     connect(m_converter, &GdlConverter::progressed, m_row, [this](int positions) {
         if (!m_isCancelled)
-            m_row->begin(tr("Writing the game in GDL: %1 positions").arg(positions));
+            m_row->begin(tr("Writing the game in GDL: %L1 positions").arg(positions));
     });
     connect(m_converter, &GdlConverter::converted, this, [this](const analysis::Conversion &conversion) {
         CodeEditor *here = m_row->isAncestorOf(QApplication::focusWidget()) ? m_tabs->currentView() : nullptr;

@@ -53,11 +53,11 @@ void StatusFields::setProblems(int errors, int warnings, int notes)
 {
     QStringList parts;
     if (errors > 0)
-        parts.append(tr("errors: %1").arg(errors));
+        parts.append(tr("errors: %L1").arg(errors));
     if (warnings > 0)
-        parts.append(tr("warnings: %1").arg(warnings));
+        parts.append(tr("warnings: %L1").arg(warnings));
     if (notes > 0)
-        parts.append(tr("notes: %1").arg(notes));
+        parts.append(tr("notes: %L1").arg(notes));
     m_problems->setText(parts.isEmpty() ? tr("no problems") : parts.join(u", "));
 }
 

@@ -6,10 +6,13 @@
 #include "debugger/choices/actionsfilter.h"
 #include "debugger/choices/actionsmodel.h"
 #include "debugger/explain/problemsmodel.h"
+#include "debugger/seats/seatsummary.h"
+#include "debugger/seats/switchfold.h"
 #include "debugger/words/seatwordsmodel.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 
@@ -36,6 +39,25 @@ class TestModels : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What seats count has separators.
+    void seatsCountForPeople()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English));
+        SeatView view;
+        view.hiddenCounts = {1234, 0, 2345};
+        const SeatSummary of = refereeSummary(view, {u"a"_s, u"b"_s, u"c"_s});
+        view.hiddenCounts = {1234, 2345};
+        const SeatSummary each = refereeSummary(view, {u"a"_s, u"b"_s});
+        SwitchFold fold;
+        fold.setCount(4321);
+        fold.setChosen(1001);
+        QLocale::setDefault(before);
+        QCOMPARE(of.lines.first(), u"hidden from a: 1,234, c: 2,345"_s);
+        QCOMPARE(each.lines.last(), u"hidden: 1,234\u20132,345 each"_s);
+        QCOMPARE(fold.text(), u"Nature (4,321, 1,001 chosen)"_s);
+    }
+
     void seatWordsFollowAnyChange()
     {
         QStringList texts;

@@ -11,6 +11,7 @@
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
+#include <QLocale>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -74,6 +75,19 @@ private Q_SLOTS:
         QCOMPARE(branchText(from[0]), u"alice: [alice,stay] … 2 chronons, ended"_s);
         QCOMPARE(branchText(from[1]), u"alice: [alice,step] … 2 chronons, ended, 2 branches"_s);
         QVERIFY(branchesFrom(m_session->tree(), m_session->game().players, 5).empty());
+    }
+
+    void manyBranchesAreCountedForPeople()
+    {
+        Branch branch;
+        branch.action = u"[stay]"_s;
+        branch.chronons = 2345;
+        branch.leaves = 1234;
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English));
+        const QString told = branchText(branch);
+        QLocale::setDefault(before);
+        QCOMPARE(told, u"[stay] … 2,345 chronons, 1,234 branches"_s);
     }
 
     void linesAreTold()
