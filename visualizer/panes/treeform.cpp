@@ -44,7 +44,7 @@ Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *s
 
 /// The whole tree, as the command line writes it.
 Result<QByteArray> latexOf(const ExtensiveForm &form, const theory::Prospects *found, const wording::Naming &naming,
-                           const engine::Words &players)
+                           const engine::Words &players, bool leftToRight)
 {
     const auto nameOf = [&](engine::Word word, int player) {
         return player >= 0 && std::size_t(player) < players.size() ? naming.action(word, players[std::size_t(player)])
@@ -54,9 +54,10 @@ Result<QByteArray> latexOf(const ExtensiveForm &form, const theory::Prospects *f
     for (const engine::Word player : players)
         called += naming.player(player);
     const ExtensiveForm named = naming.isForPeople() ? theory::renamed(form, nameOf, called) : form;
-    if (const auto problem = theory::tooWideForTikz(named))
+    const auto growth = leftToRight ? theory::TreeGrowth::Right : theory::TreeGrowth::Down;
+    if (const auto problem = theory::tooWideForTikz(named, growth))
         return *problem;
-    return theory::tikzText(named, found ? found->tree() : nullptr);
+    return theory::tikzText(named, found ? found->tree() : nullptr, growth);
 }
 
 } // namespace
@@ -217,8 +218,8 @@ void TreeForm::show()
         options.current = m_places[std::size_t(m_session.current())];
     m_view = treeView(*m_form, options);
     m_pane->setLegend(m_view.graph.legend);
-    m_pane->setLatex([form = m_form, found, naming = m_naming, players = m_players] {
-        return latexOf(*form, found.get(), naming, players);
+    m_pane->setLatex([form = m_form, found, naming = m_naming, players = m_players](bool leftToRight) {
+        return latexOf(*form, found.get(), naming, players, leftToRight);
     });
     m_pane->setGraph(m_view.graph, options.current < 0 ? -1 : m_view.places[std::size_t(options.current)]);
 }

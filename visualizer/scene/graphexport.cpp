@@ -70,7 +70,7 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
     } else if (suffix == "pdf"_L1) {
         layOut(LayoutFormat::Pdf);
     } else if (suffix == "tex"_L1 && m_latex) {
-        const engine::Result<QByteArray> latex = m_latex();
+        const engine::Result<QByteArray> latex = m_latex(graph.leftToRight);
         if (latex.ok())
             write(*latex);
         else

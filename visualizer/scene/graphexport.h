@@ -24,8 +24,8 @@ public:
     explicit GraphExport(QObject *parent = nullptr);
     ~GraphExport() override;
 
-    /// Writes what a graph tells as a LaTeX document.
-    using Latex = std::function<engine::Result<QByteArray>()>;
+    /// Writes what a graph tells as a LaTeX document, drawn from left to right as the graph is, or from top to bottom.
+    using Latex = std::function<engine::Result<QByteArray>(bool leftToRight)>;
     void setLatex(const Latex &latex) { m_latex = latex; } ///< of the graphs to come; empty: they have none
     /// Filters for a file dialog, "SVG picture (*.svg)" first.
     QStringList filters() const;

@@ -24,6 +24,7 @@ constexpr double NameHeight = 0.5, WorthHeight = 0.85; // of what stands above a
 constexpr double TrackDistance = 0.13;                 // of lines that join information sets
 constexpr double EdgeName = 0.35;                      // half of what stands in the middle of an edge, and a little
 constexpr double PageWidth = 27.7, PageShare = 0.55;   // the height of a tree that fills a page, of its width
+constexpr double LeafHeight = 1;                       // of a tree that grows to the right
 constexpr double MostLength = 400;                     // TeX measures no more than 575
 
 /// A form without chance of a single draw, with what was found of it.
@@ -66,21 +67,34 @@ DrawnPart drawnPart(const ExtensiveForm &whole, const TreeSolution *found = null
 
 struct Place
 {
-    double x = 0;
+    double x = 0; ///< beside those of its level
     int level = 0;
 };
+
+QString pointText(double x, double y)
+{
+    return u"(%1,%2)"_s.arg(QString::number(x, 'f', 2), QString::number(y, 'f', 2));
+}
 
 /// Where everything stands.
 struct Layout
 {
+    bool isTurned = false;     ///< it grows to the right
     std::vector<Place> places; ///< by node
     double width = 0, levelDistance = LevelDistance;
-    int levels = 1; ///< below the root
-    double labelHeight = NameHeight;
-    std::vector<int> tracks; ///< by set: how far above the labels its line runs, counted from 0
+    int levels = 1;                  ///< below the root
+    double labelHeight = NameHeight; ///< of what stands at a node, towards the root
+    std::vector<int> tracks;         ///< by set: how far above the labels its line runs, counted from 0
 
     double x(std::size_t at) const { return places[at].x; }
-    double y(std::size_t at) const { return -levelDistance * places[at].level; }
+    /// The point at node @p at, or so far from it towards the root.
+    QString point(std::size_t at, double towardsRoot = 0) const
+    {
+        const double depth = levelDistance * places[at].level - towardsRoot;
+        return isTurned ? pointText(depth, -x(at)) : pointText(x(at), -depth);
+    }
+    /// The side of a leaf that its edge comes to.
+    QString leafSide() const { return isTurned ? u".west"_s : u".north"_s; }
 };
 
 /// An action without the name of its player, who is told at the node: "bid 3" of "[bid,alice,3]".
@@ -109,6 +123,11 @@ bool hasShare(const ExtensiveForm &form, std::size_t at, const TreeSolution *sol
     return share != 0 && share != 1;
 }
 
+double widthOfName(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
+{
+    return LetterWidth * double(nameOf(form, at).size()) + (hasShare(form, at, solution) ? FractionWidth : 0);
+}
+
 /// Far enough from one another that the names of actions that lead to leaves are not read as one: the first is written left
 /// of its edge, the last right of it, and those between on theirs.
 double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
@@ -117,8 +136,7 @@ double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
     for (std::size_t at = 1; at < form.nodes.size(); ++at) {
         if (form.nodes[at].kind != Kind::Leaf)
             continue;
-        const double width
-            = LetterWidth * double(nameOf(form, at).size()) + (hasShare(form, at, solution) ? FractionWidth : 0);
+        const double width = widthOfName(form, at, solution);
         // Of two nodes that have two leaves each, the names between them stand a quarter from their nodes.
         distance = std::max(distance, (2 * width + NameGap) / 1.5);
     }
@@ -163,18 +181,44 @@ int layTracks(const ExtensiveForm &form, Layout &layout)
     return most;
 }
 
+/// What stands at nodes, where the tree grows to the right: as wide as its longest line.
+double widthAtNodes(const ExtensiveForm &form, const TreeSolution *solution)
+{
+    qsizetype letters = 0;
+    for (const QString &player : form.players)
+        letters = std::max(letters, player.size());
+    for (const std::vector<Rational> &worth : solution ? solution->worth : std::vector<std::vector<Rational>>()) {
+        qsizetype line = 0;
+        for (const Rational &one : worth)
+            line += readableText(one).size() + 2;
+        letters = std::max(letters, line);
+    }
+    return LetterWidth * double(letters) + 0.3;
+}
+
+/// So far apart that there is room for the names on edges, and for what stands at the nodes beside them.
+double turnedLevelDistance(const ExtensiveForm &form, const TreeSolution *solution, double atNodes, int tracks)
+{
+    double name = 0;
+    for (std::size_t at = 1; at < form.nodes.size(); ++at)
+        name = std::max(name, widthOfName(form, at, solution));
+    return std::max(
+        {LevelDistance, name + atNodes + 1, tracks > 0 ? name + 2 * (atNodes + tracks * TrackDistance) : 0});
+}
+
 /// Leaves beside one another, each other node above the middle of its children. A tree that is wider than a page has
 /// its levels farther apart, as it is scaled down.
-Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
+Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution, TreeGrowth growth)
 {
     Layout layout;
+    layout.isTurned = growth == TreeGrowth::Right;
     std::vector<Place> &places = layout.places;
     places.resize(form.nodes.size());
     for (std::size_t at = 1; at < places.size(); ++at) {
         places[at].level = places[std::size_t(form.nodes[at].parent)].level + 1;
         layout.levels = std::max(layout.levels, places[at].level);
     }
-    const double distance = leafDistance(form, solution);
+    const double distance = layout.isTurned ? LeafHeight : leafDistance(form, solution);
     double x = 0;
     std::vector<std::pair<int, bool>> open{{0, false}}; // a node, and whether its children are placed
     while (!open.empty()) {
@@ -194,6 +238,11 @@ Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
         }
     }
     layout.width = x;
+    if (layout.isTurned) {
+        layout.labelHeight = widthAtNodes(form, solution);
+        layout.levelDistance = turnedLevelDistance(form, solution, layout.labelHeight, layTracks(form, layout));
+        return layout;
+    }
     if (x > PageWidth)
         layout.levelDistance = std::clamp(x * PageShare / layout.levels, LevelDistance, MostLevelDistance);
     layout.labelHeight = solution ? WorthHeight : NameHeight;
@@ -203,12 +252,14 @@ Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
     return layout;
 }
 
-QString payoffsText(const ExtensiveForm::Node &node)
+QString payoffsText(const ExtensiveForm::Node &node, bool isTurned)
 {
     QStringList lines;
     for (std::size_t player = 0; player < node.payoffs.size(); ++player)
         lines += latexPayoff(node.payoffs[player], int(player));
-    return lines.join(u"\\\\"_s) + (node.isCut ? u"\\\\\\dots"_s : QString());
+    if (node.isCut)
+        lines += u"\\dots"_s;
+    return lines.join(isTurned ? u"\\quad "_s : u"\\\\"_s);
 }
 
 /// "-1/18, 1/18" in the colours of the players; empty: there is no solution.
@@ -220,22 +271,19 @@ QString worthText(const TreeSolution *solution, std::size_t at)
     return numbers.join(u", "_s);
 }
 
-QString pointText(double x, double y)
-{
-    return u"(%1,%2)"_s.arg(QString::number(x, 'f', 2), QString::number(y, 'f', 2));
-}
-
 QString nodeText(const ExtensiveForm &form, std::size_t at, const Layout &layout)
 {
     const ExtensiveForm::Node &node = form.nodes[at];
-    const QString look = node.kind == Kind::Leaf ? u"below,align=center,inner sep=2pt"_s
+    const QString leaf = layout.isTurned ? u"right,inner sep=2pt"_s : u"below,align=center,inner sep=2pt"_s;
+    const QString look = node.kind == Kind::Leaf ? leaf
         : node.kind == Kind::Chance              ? u"rectangle,draw,fill=white,inner sep=3pt"_s
                                     : u"circle,fill=%1,inner sep=2pt"_s.arg(latexColour(form.player(node)));
-    return u"\\node[%1] (n%2) at %3 {%4};\n"_s.arg(look, QString::number(at), pointText(layout.x(at), layout.y(at)),
-                                                   node.kind == Kind::Leaf ? payoffsText(node) : QString());
+    return u"\\node[%1] (n%2) at %3 {%4};\n"_s.arg(look, QString::number(at), layout.point(at),
+                                                   node.kind == Kind::Leaf ? payoffsText(node, layout.isTurned)
+                                                                           : QString());
 }
 
-/// Who decides at a node, and what it is worth: above it, on the side where no edge comes from.
+/// Who decides at a node, and what it is worth: towards the root, on the side where no edge comes from.
 QString labelText(const ExtensiveForm &form, std::size_t at, const Layout &layout, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &node = form.nodes[at];
@@ -247,10 +295,12 @@ QString labelText(const ExtensiveForm &form, std::size_t at, const Layout &layou
         lines += worth;
     if (node.kind == Kind::Leaf || lines.isEmpty())
         return {};
-    const bool isLeft = at > 0 && layout.x(at) < layout.x(std::size_t(node.parent)) - 0.01;
-    return u"\\node[anchor=south %1,align=%2,fill=white,inner sep=1pt,outer sep=3pt,font=\\scriptsize] at (n%3) {%4};\n"_s
+    const bool isFirst = at > 0 && layout.x(at) < layout.x(std::size_t(node.parent)) - 0.01;
+    const bool isLeft = layout.isTurned || isFirst;
+    const bool isBelow = layout.isTurned && at > 0 && !isFirst;
+    return u"\\node[anchor=%5 %1,align=%2,fill=white,inner sep=1pt,outer sep=3pt,font=\\scriptsize] at (n%3) {%4};\n"_s
         .arg(isLeft ? u"east"_s : u"west"_s, isLeft ? u"right"_s : u"left"_s, QString::number(at),
-             lines.join(u"\\\\"_s));
+             lines.join(u"\\\\"_s), isBelow ? u"north"_s : u"south"_s);
 }
 
 QString fractionText(const Rational &number)
@@ -261,18 +311,19 @@ QString fractionText(const Rational &number)
                                      QString::fromStdString(number.get_den().get_str()));
 }
 
-QString edgeText(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
+QString edgeText(const ExtensiveForm &form, std::size_t at, const Layout &layout, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
     const bool isPlayed
         = parent.kind == Kind::Decision && solution && solution->share(parent, std::size_t(form.nodes[at].action)) != 0;
     const QString look = isPlayed ? u"[very thick,%1]"_s.arg(latexColour(form.player(parent))) : QString();
     return u"\\draw%1 (n%2) -- (n%3%4);\n"_s.arg(look, QString::number(form.nodes[at].parent), QString::number(at),
-                                                 form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString());
+                                                 form.nodes[at].kind == Kind::Leaf ? layout.leafSide() : QString());
 }
 
 /// The name of an action at its edge: beside it where that is the first or the last, else on it, higher and lower in turn.
-QString edgeLabel(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
+/// Where the tree grows to the right, names are above one another on all edges.
+QString edgeLabel(const ExtensiveForm &form, std::size_t at, const Layout &layout, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
     const auto action = std::size_t(form.nodes[at].action);
@@ -282,13 +333,13 @@ QString edgeLabel(const ExtensiveForm &form, std::size_t at, const TreeSolution 
             + fractionText(parent.kind == Kind::Chance ? parent.probabilities[action]
                                                        : solution->share(parent, action));
     const bool isFirst = action == 0, isLast = action + 1 == parent.children.size();
-    const QString side = isFirst && isLast ? QString()
-        : !isFirst && !isLast              ? (action % 2 ? u"pos=.43,"_s : u"pos=.57,"_s)
-        : isFirst                          ? u"auto,swap,"_s
-                                           : u"auto,"_s;
+    const QString side = layout.isTurned || (isFirst && isLast) ? QString()
+        : !isFirst && !isLast                                   ? (action % 2 ? u"pos=.43,"_s : u"pos=.57,"_s)
+        : isFirst                                               ? u"auto,swap,"_s
+                                                                : u"auto,"_s;
     return u"\\path (n%1) -- node[%2fill=white,inner sep=1pt,font=\\scriptsize]{%3} (n%4%5);\n"_s.arg(
         QString::number(form.nodes[at].parent), side, label, QString::number(at),
-        form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString());
+        form.nodes[at].kind == Kind::Leaf ? layout.leafSide() : QString());
 }
 
 /// A dashed line from a node to another of its set, over what is written at nodes. Its points are written out: TikZ cannot
@@ -298,8 +349,8 @@ QString joinText(const ExtensiveForm &form, const Layout &layout, std::size_t se
     const auto left = std::size_t(from), right = std::size_t(to);
     const double height = layout.labelHeight + layout.tracks[set] * TrackDistance;
     return u"\\draw[dashed,rounded corners=3pt,%1] (n%2) -- %3 -- %4 -- (n%5);\n"_s.arg(
-        latexColour(form.sets[set].player), QString::number(from), pointText(layout.x(left), layout.y(left) + height),
-        pointText(layout.x(right), layout.y(right) + height), QString::number(to));
+        latexColour(form.sets[set].player), QString::number(from), layout.point(left, height),
+        layout.point(right, height), QString::number(to));
 }
 
 /// What the signs of the picture mean, of those that are in it.
@@ -324,10 +375,10 @@ QString legendText(const ExtensiveForm &form, const TreeSolution *solution)
 
 } // namespace
 
-std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &whole)
+std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &whole, TreeGrowth growth)
 {
     const ExtensiveForm form = drawnPart(whole).form;
-    const Layout layout = layoutOf(form, nullptr);
+    const Layout layout = layoutOf(form, nullptr, growth);
     if (std::max(layout.width, layout.levels * layout.levelDistance) <= MostLength)
         return {};
     engine::Problem problem;
@@ -338,12 +389,12 @@ std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &whole)
     return problem;
 }
 
-QByteArray tikzText(const ExtensiveForm &whole, const TreeSolution *found)
+QByteArray tikzText(const ExtensiveForm &whole, const TreeSolution *found, TreeGrowth growth)
 {
     const DrawnPart part = drawnPart(whole, found);
     const ExtensiveForm &form = part.form;
     const TreeSolution *const solution = found ? &part.solution : nullptr;
-    const Layout layout = layoutOf(form, solution);
+    const Layout layout = layoutOf(form, solution, growth);
     QString body = u"\\begin{tikzpicture}\n"_s;
     for (std::size_t at = 0; at < form.nodes.size(); ++at)
         body += nodeText(form, at, layout);
@@ -355,9 +406,9 @@ QByteArray tikzText(const ExtensiveForm &whole, const TreeSolution *found)
             body += joinText(form, layout, set, nodes[at - 1], nodes[at]);
     }
     for (std::size_t at = 1; at < form.nodes.size(); ++at)
-        body += edgeText(form, at, solution);
+        body += edgeText(form, at, layout, solution);
     for (std::size_t at = 1; at < form.nodes.size(); ++at) // what is written comes last, over all lines
-        body += edgeLabel(form, at, solution);
+        body += edgeLabel(form, at, layout, solution);
     for (std::size_t at = 0; at < form.nodes.size(); ++at)
         body += labelText(form, at, layout, solution);
     body += u"\\end{tikzpicture}%\n"_s;

@@ -10,9 +10,13 @@
 #include "visualizer/scene/graphexport.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QAbstractButton>
 #include <QFile>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -53,7 +57,19 @@ private Q_SLOTS:
         };
         const auto *writer = pane.findChild<GraphExport *>();
         QVERIFY(writer->filters().contains(u"LaTeX document (*.tex)"_s));
-        QVERIFY(latex(u"tree.tex"_s).contains(u"\\begin{tikzpicture}"_s));
+        const QString down = latex(u"tree.tex"_s);
+        QVERIFY(down.contains(u"\\begin{tikzpicture}"_s) && down.contains(u".north);"_s)
+                && !down.contains(u".west);"_s));
+        const QList<QAbstractButton *> buttons = pane.findChildren<QAbstractButton *>();
+        const auto isTurn = [](const QAbstractButton *button) { return button->text().remove(u'&') == u"Turn"_s; };
+        const auto turn = std::find_if(buttons.begin(), buttons.end(), isTurn);
+        QVERIFY(turn != buttons.end());
+        QTest::mouseClick(*turn, Qt::LeftButton);
+        const QString right = latex(u"turned.tex"_s); // from left to right, as it is drawn now
+        QVERIFY2(right.contains(u".west);"_s) && !right.contains(u".north);"_s), qPrintable(right));
+        QVERIFY(QRegularExpression(u"\\(n0\\) at \\(0\\.00,-\\d"_s).match(right).hasMatch());
+        QTest::mouseClick(*turn, Qt::LeftButton);
+        QCOMPARE(latex(u"back.tex"_s), down);
         click(pane.pane()->view(), 0);
         QCOMPARE(activated.count(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 0);
