@@ -119,6 +119,9 @@ void GameControls::connectActions(const Actions &actions)
     connect(actions.start, &QAction::triggered, this, [this] {
         if (m_session->isStopped()) // inside of a rule
             m_actions.resume->trigger();
+        else if (m_isRunningTo && !TestsController::hasTests(m_tabs->current()))
+            // The key that goes on in a rule may be pressed once more than rules stop.
+            Q_EMIT told(tr("Run To is still playing: Stop%1 ends it.").arg(ui::keyHint(this, u"stop"_s)), false);
         else
             start();
     });

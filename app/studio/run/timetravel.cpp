@@ -94,7 +94,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {
         hideLater->setChecked(settings::hidesLater(m_session->game().fileName));
     });
-    for (QAction *action : {actions.stop, actions.start, actions.restart})
+    for (QAction *action : {actions.stop, actions.restart})
         connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);
     connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, &m_runTo, &debugger::RunTo::stop);
     // Later, so that the end of the last command does not wipe it away.

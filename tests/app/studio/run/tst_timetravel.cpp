@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -220,6 +221,30 @@ private Q_SLOTS:
         QTRY_VERIFY(message().startsWith(u"Stopped in chronon "_s));
         QVERIFY(chronon() < debugger::RunTo::MostChronons);
         QTRY_VERIFY(!action("stop")->isEnabled());
+    }
+
+    /// F5 goes on in a rule that has stopped on the way, and pressed once more it starts no game in its place.
+    void theKeyOfStartLeavesItGoing()
+    {
+        const QStringList lines = tabs()->current()->text().split(u'\n');
+        tabs()->current()->goTo({0, int(lines.indexOf(u"do([Take]) :-"_s)) + 1, 1, 0});
+        trigger("toggleBreakpoint");
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->isStopped());
+        QSignalSpy started(session(), &debugger::GameSession::started);
+        trigger("toggleBreakpoint"); // stops no longer
+        trigger("start");
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        QTRY_VERIFY2(message().contains(u"game is over"_s), qPrintable(message()));
+
+        session()->goTo(0);
+        QTRY_COMPARE(chronon(), 0);
+        choose("runTo", "End of the Game");
+        trigger("start");
+        QVERIFY2(message().contains(u"Stop (Shift+F5) ends it"_s), qPrintable(message()));
+        QTRY_VERIFY2(message().contains(u"game is over"_s), qPrintable(message()));
+        QVERIFY(session()->position()->isTerminal());
+        QVERIFY(started.isEmpty());
     }
 
     void toAConditionAnAccountAndAView()
