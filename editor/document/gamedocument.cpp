@@ -387,6 +387,13 @@ void GameDocument::setUnsaved()
     Q_EMIT modificationChanged(isModified());
 }
 
+void GameDocument::setGiven()
+{
+    m_isGiven = true;
+    setSaved();
+    Q_EMIT modificationChanged(isModified());
+}
+
 void GameDocument::setSaved()
 {
     m_isUnsaved = false;

@@ -102,6 +102,10 @@ public:
     bool isModified() const;
     /// The file no longer has the text, so that the document counts as modified until it is saved.
     void setUnsaved();
+    /// The program has made the text, which has no file: as long as it is as it was made, nothing of a person's is lost
+    /// with it.
+    void setGiven();
+    bool isGiven() const { return m_isGiven && m_path.isEmpty() && !isModified(); } ///< and nobody has changed it
 
     /// True when the rules are those of @p text, whatever comments and layout there are.
     bool hasSameRules(const QString &text) const;
@@ -202,6 +206,7 @@ private:
     QString m_format;      ///< of the file that was read last
     QString m_notice;
     bool m_isUnsaved = false;
+    bool m_isGiven = false; ///< or was, before it was changed
     Pause m_pause;
     bool m_isBusy = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark

@@ -390,6 +390,13 @@ CodeEditor *EditorTabs::newFile(const QString &text)
     return editor;
 }
 
+CodeEditor *EditorTabs::newFileAsGiven(const QString &text)
+{
+    CodeEditor *editor = newFile(text);
+    editor->gameDocument()->setGiven();
+    return editor;
+}
+
 int EditorTabs::freeNumber(const CodeEditor *text, int wanted) const
 {
     QSet<int> used;

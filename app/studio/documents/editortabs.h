@@ -87,6 +87,8 @@ public:
     void tellAbove(const editor::CodeEditor *editor, const QString &message);
 
     editor::CodeEditor *newFile(const QString &text = {}); ///< that was never saved; @p text is not either
+    /// The same of a @p text that the program has at any time: nobody is asked about it before it is changed.
+    editor::CodeEditor *newFileAsGiven(const QString &text);
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);

@@ -68,14 +68,8 @@ void HelpController::tryGame(const QString &game)
         const editor::GameDocument *document = text->gameDocument();
         return document->path().isEmpty() && !document->isModified() && text->text() == game;
     });
-    editor::CodeEditor *text = same != texts.end() ? *same : m_tabs->newFile();
-    if (same != texts.end()) {
-        m_tabs->setCurrent(text);
-    } else {
-        text->setText(game);
-        text->gameDocument()->keepRuleSystem();
-        text->setModified(false);
-    }
+    editor::CodeEditor *text = same != texts.end() ? *same : m_tabs->newFileAsGiven(game);
+    m_tabs->setCurrent(text);
     m_window->raise();
     m_window->activateWindow();
     text->setFocus();

@@ -87,7 +87,7 @@ bool Recovery::isToBeKept(const CodeEditor *editor) const
 {
     const editor::GameDocument *document = editor->gameDocument();
     const bool hasSettings = document->path().isEmpty() && m_settingsOf && !m_settingsOf(editor).isEmpty();
-    return editor->length() > 0 && (document->isModified() || hasSettings);
+    return editor->length() > 0 && (document->isModified() || document->isGiven() || hasSettings);
 }
 
 /// Brings what is kept in line with what is unsaved.
@@ -135,7 +135,8 @@ void Recovery::write(CodeEditor *editor)
                       m_settingsOf ? m_settingsOf(editor) : QByteArray(),
                       isOfGame ? document->gameName() : QString(),
                       m_tabs->renames()->filesToGiveBack(document),
-                      m_tabs->renames()->renamedTogether(document)};
+                      m_tabs->renames()->renamedTogether(document),
+                      document->isGiven()};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
@@ -237,6 +238,8 @@ void Recovery::restore(const LeftTexts::Entry &entry)
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
         editor->gameDocument()->setGameName(entry.text.game);
+    if (entry.text.isGiven)
+        editor->gameDocument()->setGiven();
     // In a tab of its own, the text has nothing to undo.
     m_tabs->renames()->restore(editor->gameDocument(), editor == open ? before : -1, besideOf(entry.text),
                                editor == open ? entry.text.together : QStringList());

@@ -25,8 +25,8 @@ class EditorTabs;
 /**
  * Keeps what was typed and not saved, so that neither a crash nor a power cut loses more than a few seconds of it.
  *
- * Texts that differ from their files, and those without a file for whose games something is set up, are written every two
- * seconds when they were changed, in a thread of their own;
+ * Texts that differ from their files, and of those without a file also the ones that the program has made, and those for
+ * whose games something is set up, are written every two seconds when they were changed, in a thread of their own;
  * they are removed when they are saved or their tabs closed, and all of them when this object goes: the program then
  * ends as it should.
  */

@@ -79,6 +79,7 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {u"size"_s, double(text.size())},
         {u"beside"_s, beside},
         {u"together"_s, QJsonArray::fromStringList(content.together)},
+        {u"given"_s, content.isGiven},
     };
     return files::writeFile(path, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text + besideBytes);
 }
@@ -121,6 +122,7 @@ RecoveryFile readRecoveryFile(const QString &path)
     result.content.column = qMax(1, head.value("column"_L1).toInt(1));
     for (const QJsonValue one : head.value("together"_L1).toArray())
         result.content.together << one.toString();
+    result.content.isGiven = head.value("given"_L1).toBool();
     result.content.time = QDateTime::fromString(head.value("time"_L1).toString(), Qt::ISODate);
     return result;
 }

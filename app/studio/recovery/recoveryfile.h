@@ -28,6 +28,7 @@ struct RecoveryText
     std::vector<editor::Renames::File>
         beside{};           ///< files that have other names than the text's file, and how they were
     QStringList together{}; ///< files of the texts that were renamed with this one
+    bool isGiven = false;   ///< GameDocument::isGiven()
 };
 
 /// What a recovery file holds, or why it cannot be read.

@@ -61,7 +61,7 @@ void WelcomeController::newFromTemplate()
         dialog.proposeTests(*shown->gameDocument(), m_services.documents->isShipped(shown->gameDocument()->path()));
     if (dialog.exec() != QDialog::Accepted)
         return;
-    editor::CodeEditor *text = m_services.documents->newFile(dialog.text());
+    editor::CodeEditor *text = m_services.documents->newFileAsGiven(dialog.text());
     if (text->gameDocument()->gameName().isEmpty())
         text->gameDocument()->setGameName(dialog.gameName());
     text->setFocus();

@@ -399,6 +399,36 @@ private Q_SLOTS:
         QCOMPARE(names(tabs), before);
     }
 
+    /// A text that the program has made comes back as one, also before anybody has changed it.
+    void whatNobodyHasChangedComesBackAsItWasGiven()
+    {
+        const QString dead = m_folder + u"/123-dead"_s;
+        {
+            EditorTabs tabs;
+            Recovery recovery(&tabs, m_folder);
+            tabs.newFileAsGiven(Game);
+            QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 1, 30000);
+            QVERIFY(QDir().mkpath(dead)); // as if the program had died
+            QVERIFY(QFile::copy(keptIn(m_folder).front(), dead + u"/a.recovery"_s));
+        }
+        QCOMPARE(keptIn(m_folder), QStringList(dead + u"/a.recovery"_s)); // it has ended as it should
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        offer(&recovery, &window);
+        press(&window, "Restore");
+        CodeEditor *text = tabs.current();
+        QCOMPARE(text->text(), Game);
+        QVERIFY(!text->gameDocument()->isModified());
+        QVERIFY(tabs.mayCloseAll()); // without a question
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(dead + u"/a.recovery"_s), 30000);
+        QCOMPARE(keptIn(m_folder).size(), 1); // anew
+        QTest::keyClicks(text, u"% mine "_s);
+        QVERIFY(text->gameDocument()->isModified());
+        QTRY_VERIFY_WITH_TIMEOUT(readRecoveryFile(keptIn(m_folder).value(0)).content.text.contains(u"mine"_s), 30000);
+        QVERIFY(!readRecoveryFile(keptIn(m_folder).value(0)).content.isGiven);
+    }
+
     /// Typed and taken back by hand: saving would write the bytes that are there.
     void whatEqualsItsFileIsNotOffered_data()
     {

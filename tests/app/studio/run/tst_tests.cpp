@@ -217,8 +217,17 @@ private Q_SLOTS:
         trigger("newFromTemplate");
         const QString text = tabs()->current()->text();
         QVERIFY2(text.contains(u"Save them as monty.test.sidl beside monty.kif:"_s), qPrintable(text));
-        answerNext(QMessageBox::Discard);
+        // What nobody has changed goes without a question, and what somebody has does not.
+        QVERIFY(!tabs()->current()->gameDocument()->isModified());
+        const int texts = tabs()->count();
+        QTest::keyClicks(tabs()->current(), u"% mine "_s);
+        answerNext(QMessageBox::Cancel);
         trigger("close");
+        QCOMPARE(tabs()->count(), texts);
+        trigger("undo");
+        QCOMPARE(tabs()->current()->text(), text);
+        trigger("close");
+        QCOMPARE(tabs()->count(), texts - 1);
     }
 
     void allInTheFolderAreRun()
