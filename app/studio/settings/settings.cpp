@@ -55,7 +55,7 @@ const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
 const QString NumberStyleKey = u"window/numbers"_s;
 const QString SystemStyle = u"system"_s;
-const QString TimelineAtEndKey = u"run/timelineAtEnd"_s;
+const QString TimelinesAtEndKey = u"run/timelineAtEnd"_s;
 const QString GoalsGroup = u"goals"_s;
 const QString WatchesGroup = u"watches"_s;
 const QString AgentsGroup = u"agents"_s;
@@ -347,14 +347,14 @@ void setSpeaksAsPeople(bool speaks)
     QSettings().setValue(PeoplesWordsKey, speaks);
 }
 
-QString timelineAtEnd()
+QStringList timelinesAtEnd()
 {
-    return QSettings().value(TimelineAtEndKey).toString();
+    return QSettings().value(TimelinesAtEndKey).toStringList();
 }
 
-void setTimelineAtEnd(const QString &file)
+void setTimelinesAtEnd(const QStringList &files)
 {
-    QSettings().setValue(TimelineAtEndKey, file);
+    QSettings().setValue(TimelinesAtEndKey, files);
 }
 
 bool hidesLater(const QString &file)

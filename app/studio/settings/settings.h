@@ -109,8 +109,10 @@ void setShowsCosts(bool shows);
 bool speaksAsPeople(); ///< words in all panes, as people say them
 void setSpeaksAsPeople(bool speaks);
 
-QString timelineAtEnd(); ///< the file of the timeline that the window was closed with; empty: none was played
-void setTimelineAtEnd(const QString &file);
+/// Files of timelines to be offered at the next start: that which the window was closed with, and those that nobody has
+/// answered about.
+QStringList timelinesAtEnd();
+void setTimelinesAtEnd(const QStringList &files);
 
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);

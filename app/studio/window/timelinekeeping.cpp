@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -69,11 +70,12 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     });
     QString text = message.arg(TimelinesMenu::nameOf(entry)), name = tr("Go On &with It");
     if (entry.shown != Shown::All) {
-        m_undecided = entry.file;
-        settings::setTimelineAtEnd(m_undecided); // until it is decided, however often the program ends
+        m_undecided.append(entry.file); // until it is decided, however often the program ends
         text += u' ' + tr("Texts that were not saved, if there are any, are offered once that is decided.");
         name += u'…';
-        connect(bar, &MessageBar::dismissed, this, [this] { decide(Shown::All); });
+        connect(bar, &MessageBar::dismissed, this, [this, file = entry.file] { decide(file, Shown::All); });
+    } else {
+        connect(bar, &MessageBar::dismissed, this, [this, file = entry.file] { endOffer(file); });
     }
     bar->showMessage(MessageBar::Kind::Information, text);
     connect(bar->addButton(name), &QPushButton::clicked, this, [this, file = entry.file] { goOnWith(file); });
@@ -107,26 +109,33 @@ std::optional<Shown> TimelineKeeping::askForShown(Shown before) const
 
 void TimelineKeeping::offerLeft()
 {
-    const QString last = settings::timelineAtEnd();
-    settings::setTimelineAtEnd({});
-    if (!m_kept.left().empty()) {
-        const KeptTimelines::Entry &entry = m_kept.left().front();
-        const MessageBar *bar
-            = offer(entry, tr("The program did not end as it should have. Its timeline is kept: %1."));
-        if (!isUndecided()) {
-            m_offered = entry.file;
-            keepOffering(bar, entry);
-        }
-        return;
+    const std::vector<KeptTimelines::Entry> &left = m_kept.left();
+    const QStringList last = settings::timelinesAtEnd();
+    std::vector<KeptTimelines::Entry> before = m_kept.entries();
+    std::erase_if(before, [&](const KeptTimelines::Entry &entry) {
+        const auto isIt = [&entry](const KeptTimelines::Entry &one) { return one.file == entry.file; };
+        return !last.contains(entry.file) || std::ranges::any_of(left, isIt);
+    });
+    for (const KeptTimelines::Entry &entry : before | std::views::reverse) { // each above the one before
+        const bool isOfLastTime = left.empty() && entry.file == last.front();
+        MessageBar *bar = offer(entry,
+                                isOfLastTime ? tr("The timeline of last time is kept: %1.")
+                                             : tr("The timeline that was offered before is still kept: %1."));
+        if (entry.shown != Shown::All)
+            continue;
+        (left.empty() ? m_last : m_offered).append(entry.file);
+        if (left.empty())
+            connect(m_game->events(), &debugger::GameEvents::started, bar, [this, bar, file = entry.file] {
+                bar->deleteLater();
+                endOffer(file);
+            });
     }
-    for (const KeptTimelines::Entry &entry : m_kept.entries())
-        if (entry.file == last) {
-            MessageBar *bar = offer(entry, tr("The timeline of last time is kept: %1."));
-            if (isUndecided())
-                continue;
-            connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
-            keepOffering(bar, entry);
-        }
+    for (const KeptTimelines::Entry &entry : left | std::views::reverse) {
+        offer(entry, tr("The program did not end as it should have. Its timeline is kept: %1."));
+        if (entry.shown == Shown::All)
+            m_offered.append(entry.file);
+    }
+    remember();
 }
 
 void TimelineKeeping::tellUnkept(const KeptTimelines::Entry &entry, const QString &error)
@@ -152,8 +161,9 @@ bool TimelineKeeping::mayLose()
         if (answer == QMessageBox::Discard)
             return true;
     }
-    if (!isUndecided())
-        settings::setTimelineAtEnd(m_kept.isToBeOffered() ? m_kept.current() : m_offered);
+    m_goneOn.clear(); // that is in what is kept now
+    const QStringList current = m_kept.isToBeOffered() ? QStringList(m_kept.current()) : QStringList();
+    settings::setTimelinesAtEnd(m_undecided + current + m_offered);
     return true;
 }
 
@@ -173,14 +183,10 @@ void TimelineKeeping::goOnWith(const QString &file)
         return;
     m_kept.goOnWith(file, *shown);
     Q_EMIT wanted(file, *shown);
-    if (file == m_undecided)
-        decide(*shown);
-    else if (file == m_offered)
-        endOffer();
-    if (isUndecided()) // that of another one comes first
-        return;
-    m_goneOn = file;
-    settings::setTimelineAtEnd(file); // the program may be killed again before anything is written
+    if (m_undecided.contains(file))
+        decide(file, *shown);
+    m_goneOn = file; // the program may be killed again before anything is written
+    endOffer(file);
 }
 
 void TimelineKeeping::endGoingOn(const QString &file)
@@ -188,27 +194,29 @@ void TimelineKeeping::endGoingOn(const QString &file)
     if (file != m_goneOn)
         return;
     m_goneOn.clear();
-    settings::setTimelineAtEnd(m_offered);
+    remember();
 }
 
-/// Also if the program is killed before it is answered.
-void TimelineKeeping::keepOffering(const MessageBar *bar, const KeptTimelines::Entry &entry)
+void TimelineKeeping::endOffer(const QString &file)
 {
-    settings::setTimelineAtEnd(entry.file);
-    connect(bar, &MessageBar::dismissed, this, &TimelineKeeping::endOffer);
+    m_offered.removeAll(file);
+    m_last.removeAll(file);
+    remember();
 }
 
-void TimelineKeeping::endOffer()
+void TimelineKeeping::remember() const
 {
-    m_offered.clear();
-    settings::setTimelineAtEnd({});
+    QStringList files = m_undecided + QStringList(m_goneOn) + m_offered + m_last;
+    files.removeAll(QString());
+    settings::setTimelinesAtEnd(files);
 }
 
-void TimelineKeeping::decide(Shown shown)
+void TimelineKeeping::decide(const QString &file, Shown shown)
 {
-    m_undecided.clear();
-    settings::setTimelineAtEnd({});
-    Q_EMIT decided(shown);
+    m_undecided.removeAll(file);
+    remember();
+    if (!isUndecided())
+        Q_EMIT decided(shown);
 }
 
 } // namespace sidl::app

@@ -15,8 +15,8 @@ namespace sidl::app {
 class MessageBar;
 class TimelinesMenu;
 
-/// What the window tells of timelines that are kept: those of before, one that a crash has left, and one that could not
-/// be written. Window thread.
+/// What the window tells of timelines that are kept: those of before, those that crashes have left, and one that could
+/// not be written. Window thread.
 class TimelineKeeping final : public QObject
 {
     Q_OBJECT
@@ -25,9 +25,10 @@ public:
     TimelineKeeping(debugger::GamePlay *game, QMainWindow *window);
 
     QMenu *menu() const; ///< "Earlier Timelines"
-    /// The one that a crash has left, or else the one that the window was closed with: each is offered once.
+    /// Those that crashes have left, until somebody answers, and the one that the window was closed with, once.
     void offerLeft();
-    /// What is offered was left while not all of it was shown, and nobody has said yet how it goes on: decided() will.
+    /// Some of what is offered was left while not all of it was shown, and nobody has said yet how it goes on: decided()
+    /// will, once that is so of all.
     bool isUndecided() const { return !m_undecided.isEmpty(); }
     /// Not all is shown: after a crash then, it asks before it shows all.
     void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
@@ -40,12 +41,12 @@ Q_SIGNALS:
     void told(const QString &message);
     /// The user goes on with this session, and sees no more of it than @p shown.
     void wanted(const QString &file, sidl::app::KeptTimelines::Shown shown);
-    void decided(sidl::app::KeptTimelines::Shown shown); ///< how it goes on, or all: it does not
+    void decided(sidl::app::KeptTimelines::Shown shown); ///< how the last of them goes on, or all: it does not
 
 private:
-    void decide(KeptTimelines::Shown shown);
-    void keepOffering(const MessageBar *bar, const KeptTimelines::Entry &entry);
-    void endOffer();
+    void decide(const QString &file, KeptTimelines::Shown shown);
+    void endOffer(const QString &file);
+    void remember() const;                ///< what is to be offered again if the program is killed
     void endGoingOn(const QString &file); ///< it is kept elsewhere, or another game took its place
     void goOnWith(const QString &file);   ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
@@ -58,9 +59,10 @@ private:
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;
-    QString m_undecided;            ///< file of what isUndecided()
-    QString m_offered;              ///< file of what is offered after another crash, and nobody has answered yet
-    QString m_goneOn;               ///< file of what was gone on with, until it is kept anew
+    QStringList m_undecided;        ///< files of what isUndecided()
+    QStringList m_offered;          ///< of others that are offered after a crash, and nobody has answered yet
+    QStringList m_last;             ///< of what the window was closed with, while it is offered
+    QString m_goneOn;               ///< of what was gone on with, until it is kept anew
     MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
 };
 

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void itIsOfferedAgain()
     {
         openAndGoOn();
-        const QString last = settings::timelineAtEnd();
+        const QStringList last = settings::timelinesAtEnd();
         QFile file(m_left);
         QVERIFY(file.open(QFile::ReadOnly));
         const QByteArray kept = file.readAll();
@@ -67,7 +67,7 @@ private Q_SLOTS:
             QVERIFY(folder.remove(name));
         QVERIFY(file.open(QFile::WriteOnly) && file.write(kept) == kept.size());
         file.close();
-        settings::setTimelineAtEnd(last);
+        settings::setTimelinesAtEnd(last);
         openAndGoOn();
     }
     /// Then it is that one, in which there may be more, that is found after a crash.
@@ -75,14 +75,14 @@ private Q_SLOTS:
     {
         openAndGoOn();
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(m_left), 30'000);
-        QTRY_COMPARE(settings::timelineAtEnd(), QString());
+        QTRY_COMPARE(settings::timelinesAtEnd(), QStringList());
     }
     void norOnceAnotherGameIsPlayed()
     {
         openAndGoOn();
         trigger("start");
         QTRY_COMPARE(chronon(), 0);
-        QTRY_COMPARE(settings::timelineAtEnd(), QString());
+        QTRY_COMPARE(settings::timelinesAtEnd(), QStringList());
     }
 
 private:

@@ -399,6 +399,35 @@ private Q_SLOTS:
         QCOMPARE(names(tabs), before);
     }
 
+    /// Also of one file, and though nobody has decided about the first of them before the second.
+    void whatSeveralCrashesHaveLeftIsAllThere()
+    {
+        const QStringList texts{Game + u"% first\n"_s, Game + u"% second\n"_s};
+        for (int i = 0; i < texts.size(); ++i) {
+            const QString dead = m_folder + u"/12%1-dead"_s.arg(i);
+            QVERIFY(QDir().mkpath(dead));
+            const QDateTime time = QDateTime::currentDateTime().addSecs(i);
+            writeRecoveryFile(dead + u"/a.recovery"_s, {m_path, u"g.sidl"_s, {}, 1, 1, time, texts[i]});
+            EditorTabs tabs;
+            Recovery recovery(&tabs, m_folder);
+            QWidget window;
+            offer(&recovery, &window);
+            QCOMPARE(dialogIn(&window)->findChild<QTreeWidget *>()->topLevelItemCount(), i + 1);
+            press(&window, "Later");
+            QTRY_VERIFY(!dialogIn(&window));
+            QCOMPARE(keptIn(m_folder).size(), i + 1);
+        }
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        offer(&recovery, &window);
+        press(&window, "Restore");
+        QStringList restored;
+        for (const CodeEditor *text : tabs.editors())
+            restored << text->text();
+        QCOMPARE(restored, texts);
+    }
+
     /// A text that the program has made comes back as one, also before anybody has changed it.
     void whatNobodyHasChangedComesBackAsItWasGiven()
     {

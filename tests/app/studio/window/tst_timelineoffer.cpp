@@ -30,6 +30,30 @@ class TestTimelineOffer : public MainWindowTest
     Q_OBJECT
 
     MessageBar *bar() const { return m_window->findChild<MessageBar *>(u"timelineOffer"_s); }
+    QStringList offered() const ///< the games, sorted
+    {
+        QStringList games;
+        for (const MessageBar *one : m_window->findChildren<MessageBar *>(u"timelineOffer"_s))
+            games << one->text().section(u": "_s, 1).section(u',', 0, 0);
+        games.sort();
+        return games;
+    }
+    MessageBar *barOf(const QString &game) const
+    {
+        for (MessageBar *one : m_window->findChildren<MessageBar *>(u"timelineOffer"_s))
+            if (one->text().contains(u": %1,"_s.arg(game)))
+                return one;
+        return nullptr;
+    }
+    void playPoker() const
+    {
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_COMPARE(window<debugger::GameSession>()->game().name, u"kuhnPoker"_s);
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    }
     void closeAndOpen()
     {
         QVERIFY(m_window->close());
@@ -246,10 +270,10 @@ private Q_SLOTS:
             open();
             m_window->offerRecovery();
             QVERIFY(bar());
-            const QString atEnd = settings::timelineAtEnd();
+            const QStringList atEnd = settings::timelinesAtEnd();
             QVERIFY(m_window->close());
             m_window.reset();
-            settings::setTimelineAtEnd(atEnd); // as it is where the window could not close
+            settings::setTimelinesAtEnd(atEnd); // as it is where the window could not close
         }
         open();
         m_window->offerRecovery();
@@ -257,6 +281,67 @@ private Q_SLOTS:
         Q_EMIT bar()->dismissed();
         closeAndOpen();
         QVERIFY(!bar());
+    }
+
+    /// Also where another game was played meanwhile: each crash leaves its own.
+    void whatTwoCrashesHaveLeftIsOffered()
+    {
+        playOne();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        tests::leaveAsKilled();
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(offered(), QStringList(u"nim"_s));
+        playPoker();
+        killAgain();
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(offered(), (QStringList{u"kuhnPoker"_s, u"nim"_s}));
+        barOf(u"nim"_s)->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(window<debugger::GameSession>()->game().name, u"nim"_s);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QCOMPARE(offered(), QStringList(u"kuhnPoker"_s)); // until it is answered
+        Q_EMIT bar()->dismissed();
+        QTRY_VERIFY(!bar());
+    }
+
+    /// As when the power fails.
+    void whatTwoWindowsHaveLeftIsOffered()
+    {
+        playOne();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        open();
+        playPoker();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        settings::setTimelinesAtEnd({});
+        QVERIFY(!tests::leaveAsKilled(0).isEmpty() && !tests::leaveAsKilled(1).isEmpty());
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(offered(), (QStringList{u"kuhnPoker"_s, u"nim"_s}));
+    }
+
+    /// That of seats alone is still undecided after another crash, and keeps back the texts, which may tell of it.
+    void whatSeatsHaveLeftIsOfferedAfterAnotherCrash() // S15
+    {
+        playOne();
+        crash({});
+        leaveText();
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(offered(), QStringList(u"nim"_s));
+        playPoker();
+        killAgain();
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(offered(), (QStringList{u"kuhnPoker"_s, u"nim"_s}));
+        Q_EMIT barOf(u"kuhnPoker"_s)->dismissed();
+        QTest::qWait(300);
+        QVERIFY(!window<RecoveryDialog>());
+        Q_EMIT barOf(u"nim"_s)->dismissed();
+        discardLeftText();
     }
 
     /// Neither the bar nor the menu shows all seats unasked where the program ended while not all were shown.
@@ -351,12 +436,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, decision);
         playOne();
         crash({});
-        RecoveryText text;
-        text.title = u"mine.test.sidl"_s;
-        text.text = u"test('a play', [play([alice], [1])]).\n"_s;
-        const QString folder = Recovery::defaultFolder() + u"/999999999-0"_s;
-        QVERIFY(QDir().mkpath(folder));
-        QCOMPARE(writeRecoveryFile(folder + u"/a.recovery"_s, text), QString());
+        leaveText();
         open();
         m_window->offerRecovery();
         QVERIFY(bar());
@@ -375,10 +455,7 @@ private Q_SLOTS:
             QVERIFY(!window<RecoveryDialog>());
             Q_EMIT otherWindow<debugger::HotSeat>()->left();
         }
-        QTRY_VERIFY(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible());
-        Q_EMIT window<RecoveryDialog>()->discardRequested(0);
-        window<RecoveryDialog>()->reject();
-        QTRY_VERIFY(!window<RecoveryDialog>());
+        discardLeftText();
     }
 
     /// Nor are tests what the window begins with.
@@ -456,6 +533,31 @@ private:
         QVERIFY(shown.open(QFile::WriteOnly));
         shown.write(mark);
         shown.close();
+    }
+    /// The same in the midst of what is offered: the window does not close.
+    void killAgain()
+    {
+        const QStringList atEnd = settings::timelinesAtEnd();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        settings::setTimelinesAtEnd(atEnd);
+        QVERIFY(!tests::leaveAsKilled().isEmpty());
+    }
+    static void leaveText()
+    {
+        RecoveryText text;
+        text.title = u"mine.test.sidl"_s;
+        text.text = u"test('a play', [play([alice], [1])]).\n"_s;
+        const QString folder = Recovery::defaultFolder() + u"/999999999-0"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QCOMPARE(writeRecoveryFile(folder + u"/a.recovery"_s, text), QString());
+    }
+    void discardLeftText() const ///< once it is offered
+    {
+        QTRY_VERIFY(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible());
+        Q_EMIT window<RecoveryDialog>()->discardRequested(0);
+        window<RecoveryDialog>()->reject();
+        QTRY_VERIFY(!window<RecoveryDialog>());
     }
     void discardAll() const
     {
