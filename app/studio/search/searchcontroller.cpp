@@ -98,7 +98,8 @@ SearchController::SearchController(const Services &services, QObject *parent)
 
 void SearchController::begin()
 {
-    const CodeEditor *view = m_tabs->currentView();
+    // What is written there is meant, and not the match that is selected by it.
+    const CodeEditor *view = m_pane->isTypedIn() ? nullptr : m_tabs->currentView();
     const QString selected = view ? view->selectedText() : QString();
     if (m_games->folder().isEmpty())
         followFolder();

@@ -7,6 +7,7 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/tiptype.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QHBoxLayout>
@@ -170,6 +171,11 @@ void SearchPane::begin(const QString &text)
     }
     m_pattern->setFocus();
     m_pattern->selectAll();
+}
+
+bool SearchPane::isTypedIn() const
+{
+    return isAncestorOf(QApplication::focusWidget()) && !m_pattern->text().isEmpty();
 }
 
 SearchPane::Where SearchPane::where() const

@@ -32,6 +32,7 @@ public:
 
     /// Puts the focus into the field; @p text, if there is any, is to be looked for.
     void begin(const QString &text);
+    bool isTypedIn() const; ///< it has the keyboard, and something to look for
     const editor::SearchPattern &searched() const { return m_searched; } ///< when searchWanted() was told last
     Where where() const;
     void setWhere(Where where);                            ///< unless it is there, nothing is found any more

@@ -135,6 +135,22 @@ private Q_SLOTS:
         QVERIFY2(!message().contains(u"No folder"_s), qPrintable(message()));
     }
 
+    /// What is typed in the pane is meant, when the key is pressed there, and not what is selected in the text.
+    void theKeyOfThePaneLeavesWhatIsTypedThere()
+    {
+        m_window->openFile(path("one.sidl"));
+        tabs()->current()->setSelection(0, 2, 0, 5);
+        trigger("findInFiles");
+        QCOMPARE(field("searchPattern")->text(), u"cat"_s);
+        QTest::keyClicks(field("searchPattern"), u"fact"_s);
+        trigger("findInFiles");
+        QCOMPARE(field("searchPattern")->text(), u"fact"_s);
+        QCOMPARE(field("searchPattern")->selectedText(), u"fact"_s);
+        tabs()->current()->setFocus();
+        trigger("findInFiles");
+        QCOMPARE(field("searchPattern")->text(), u"cat"_s);
+    }
+
     void thatMatchesWithoutACharacterAreLeftOutIsTold()
     {
         search(u"x*"_s); // no expression
