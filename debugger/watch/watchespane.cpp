@@ -172,8 +172,13 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         if (m_probe)
             tellProbe();
     });
+    connect(questions->events(), &GameEvents::aboutToStart, this, [this] {
+        if (m_questions->hasGame())
+            m_file = m_questions->game().fileName; // it may have got another one since
+    });
     connect(questions->events(), &GameEvents::started, this, [this] {
         endProbe();
+        showTyped();
         m_problem->hide(); // it was about another game's rules
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
         m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
@@ -255,6 +260,17 @@ void WatchesPane::addTyped()
 void WatchesPane::tellProbe()
 {
     m_probing->begin(m_questions->isStopped() ? laterAnswer(this) : tr("Trying the goal in this state…"));
+}
+
+/// What was typed for another game stays with that one.
+void WatchesPane::showTyped()
+{
+    const QString file = m_questions->game().fileName;
+    const QString before = std::exchange(m_file, file);
+    if (before.isEmpty() || before == file) // what is typed before there is a game is for the first
+        return;
+    m_typed[before] = m_edit->text();
+    m_edit->setText(m_typed.take(file));
 }
 
 void WatchesPane::endProbe()

@@ -9,6 +9,7 @@
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QCheckBox;
@@ -54,6 +55,7 @@ private:
     void takeProbe(Ticket ticket, const NodeAnswers &answers);
     void tellProbe(); ///< what it waits for
     void endProbe();
+    void showTyped();              ///< for the game that has begun
     bool add(const QString &goal); ///< and chooses its column; false, and told: it is watched already
     void removeCurrent();
     void fillAccounts();
@@ -71,8 +73,10 @@ private:
     ui::GoalEdit *m_edit;
     QLabel *m_problem; ///< of the goal typed
     ui::WorkRow *m_probing;
-    Ticket m_probe = 0; ///< 0: nothing is being read
-    QString m_probed;   ///< what is being read for m_probe
+    Ticket m_probe = 0;              ///< 0: nothing is being read
+    QString m_probed;                ///< what is being read for m_probe
+    QString m_file;                  ///< of the game that m_edit is typed in for, by its name as the game began
+    QHash<QString, QString> m_typed; ///< for other games, by their files: not watched yet
     QPushButton *m_add, *m_remove;
     QCheckBox *m_inTimeline;
     QToolButton *m_account;

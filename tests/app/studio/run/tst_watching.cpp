@@ -80,6 +80,23 @@ private Q_SLOTS:
         QVERIFY(watches()->goals().isEmpty());
     }
 
+    void whatIsTypedStaysWithItsGame()
+    {
+        auto *field = window<WatchesPane>()->findChild<ui::GoalEdit *>();
+        QTest::keyClicks(field, u"fact([_, "_s); // before there is one: it is for the first
+        start("nim");
+        QCOMPARE(field->text(), u"fact([_, "_s);
+        start("nim"); // the same once more
+        QCOMPARE(field->text(), u"fact([_, "_s);
+        start("tic-tac-toe");
+        QCOMPARE(field->text(), QString());
+        QTest::keyClicks(field, u"fact([cell, "_s);
+        start("nim");
+        QCOMPARE(field->text(), u"fact([_, "_s);
+        start("tic-tac-toe");
+        QCOMPARE(field->text(), u"fact([cell, "_s);
+    }
+
     void watchesOfATextWithoutFileStay()
     {
         tabs()->current()->setText(u"init([a], 0).\ninit([n, 1]).\n"_s);
