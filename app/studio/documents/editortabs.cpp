@@ -510,62 +510,9 @@ void EditorTabs::askAndOpen()
         openFile(path);
 }
 
-bool EditorTabs::save(CodeEditor *editor)
-{
-    return m_saver->save(pageOf(editor));
-}
-
 editor::Renames *EditorTabs::renames() const
 {
     return m_relatives->renames();
-}
-
-QString EditorTabs::usedFolder() const
-{
-    return m_saver->usedFolder();
-}
-
-QString EditorTabs::folderAtHand() const
-{
-    const QString here = current() ? current()->gameDocument()->path() : QString();
-    return here.isEmpty() || isShipped(here) ? usedFolder() : QFileInfo(here).absolutePath();
-}
-
-bool EditorTabs::isShipped(const QString &path) const
-{
-    return m_saver->isShipped(path);
-}
-
-bool EditorTabs::mayPropose(const QString &folder) const
-{
-    return m_saver->mayPropose(folder);
-}
-
-void EditorTabs::setShippedGames(const QString &folder)
-{
-    m_saver->setShippedGames(folder);
-}
-
-bool EditorTabs::saveAs(CodeEditor *editor)
-{
-    return m_saver->saveAs(pageOf(editor));
-}
-
-bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
-{
-    return m_saver->maySaveUnasked(pageOf(editor));
-}
-
-bool EditorTabs::mayReload(const CodeEditor *editor) const
-{
-    return pageOf(editor)->mayReload();
-}
-
-void EditorTabs::reload(CodeEditor *editor)
-{
-    EditorPage *page = pageOf(editor);
-    if (page->mayReload() && m_saver->mayReload(page))
-        page->reload();
 }
 
 bool EditorTabs::eventFilter(QObject *watched, QEvent *event)

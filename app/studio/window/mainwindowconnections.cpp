@@ -3,13 +3,13 @@
 
 #include "app/studio/window/mainwindow.h"
 
-#include "app/studio/documents/conversions.h"
-#include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/editortabs.h"
-#include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
-#include "app/studio/documents/placehistory.h"
+#include "app/studio/editing/conversions.h"
+#include "app/studio/editing/editcommands.h"
+#include "app/studio/editing/livecheck.h"
+#include "app/studio/editing/placehistory.h"
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpcontroller.h"

@@ -3,7 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/documents/livecheck.h"
+#include "app/studio/editing/livecheck.h"
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/livecheck.h"
+#include "app/studio/editing/livecheck.h"
 
 #include "app/studio/documents/editortabs.h"
 #include "debugger/explain/problemspane.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/editcommands.h"
+#include "app/studio/editing/editcommands.h"
 
 #include "app/studio/actions/actions.h"
-#include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/editing/conversions.h"
 #include "app/studio/settings/settings.h"
 #include "editor/assist/completionlist.h"
 #include "editor/assist/fixmenu.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/conversions.h"
+#include "app/studio/editing/conversions.h"
 
 #include "app/studio/documents/editortabs.h"
-#include "app/studio/documents/gdlconverter.h"
 #include "app/studio/documents/textsaver.h"
+#include "app/studio/editing/gdlconverter.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/language/rulesystem/registry.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/gdlconverter.h"
+#include "app/studio/editing/gdlconverter.h"
 
 #include "sidl/language/rulesystem/registry.h"
 
