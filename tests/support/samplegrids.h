@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/board/gridmodel.h"
 #include "debugger/board/gridspec.h"
 #include "debugger/model/seatview.h"
 #include "tests/support/testwords.h"
@@ -32,6 +33,23 @@ inline std::vector<debugger::SeatWord> seen(const QStringList &texts)
     for (const engine::Word one : tests::words(texts))
         words.push_back({one, debugger::SeatWord::Mark::Kept, {}});
     return words;
+}
+
+/// Somebody's switch with actions to be clicked on a board.
+inline engine::Switch movesOf(const QStringList &actions)
+{
+    engine::Switch moves;
+    moves.word = word("[move]");
+    moves.actions = words(actions);
+    return moves;
+}
+
+inline QString placeTexts(const debugger::GridPlaces &places)
+{
+    QStringList all;
+    for (const debugger::GridPlace &place : places)
+        all.append(place.text());
+    return all.join(u' ');
 }
 
 } // namespace sidl::tests

@@ -23,26 +23,12 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using sidl::tests::chessSpec;
+using sidl::tests::movesOf;
+using sidl::tests::placeTexts;
 using sidl::tests::seen;
 using sidl::tests::word;
 
 namespace {
-
-engine::Switch moves(const QStringList &actions)
-{
-    engine::Switch one;
-    one.word = word("[move]");
-    one.actions = tests::words(actions);
-    return one;
-}
-
-QString texts(const GridPlaces &places)
-{
-    QStringList all;
-    for (const GridPlace &place : places)
-        all.append(place.text());
-    return all.join(u' ');
-}
 
 QString cell(const GridModel &model, const char *column, const char *row, int role = Qt::DisplayRole)
 {
@@ -219,7 +205,7 @@ private Q_SLOTS:
         model.setBoard(chessSpec(), {});
         GridClicks clicks;
         clicks.setBoard(model, {});
-        QTEST(texts(clicks.placesOf(word(action))), "cells");
+        QTEST(placeTexts(clicks.placesOf(word(action))), "cells");
     }
 
     void numbersOnBothAxesAreReadFromTheLeft()
@@ -235,7 +221,7 @@ private Q_SLOTS:
         model.setBoard(spec, {});
         GridClicks clicks;
         clicks.setBoard(model, {});
-        QCOMPARE(texts(clicks.placesOf(word("[move,1,2,3,3]"))), u"column 1, row 2 column 3, row 3"_s);
+        QCOMPARE(placeTexts(clicks.placesOf(word("[move,1,2,3,3]"))), u"column 1, row 2 column 3, row 3"_s);
     }
 
     void sourceThenTargetIsAMove()
@@ -244,14 +230,14 @@ private Q_SLOTS:
         model.setBoard(chessSpec(), {});
         GridClicks clicks;
         clicks.setBoard(model,
-                        {moves({u"[pawn,e,2,e,3]"_s, u"[pawn,e,2,e,4]"_s, u"[knight,g,1,f,3]"_s, u"[castle,short]"_s,
-                                u"[pawn,d,7,d,8,queen]"_s, u"[pawn,d,7,d,8,rook]"_s})});
+                        {movesOf({u"[pawn,e,2,e,3]"_s, u"[pawn,e,2,e,4]"_s, u"[knight,g,1,f,3]"_s, u"[castle,short]"_s,
+                                  u"[pawn,d,7,d,8,queen]"_s, u"[pawn,d,7,d,8,rook]"_s})});
         const auto click = [&clicks](const char *place) {
             return clicks.click({QString(QLatin1Char(place[0])), QString(QLatin1Char(place[1]))});
         };
         QVERIFY(!click("e2"));
         QCOMPARE(clicks.left().size(), 2u);
-        QCOMPARE(texts(clicks.next()), u"e3 e4"_s);
+        QCOMPARE(placeTexts(clicks.next()), u"e3 e4"_s);
         const auto move = click("e4");
         QVERIFY(move);
         QCOMPARE(move->action, word("[pawn,e,2,e,4]"));
@@ -261,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(!click("g1")); // only one move from there, but its target was not clicked
         QCOMPARE(clicks.left().size(), 1u);
         QVERIFY(!click("e2")); // another man
-        QCOMPARE(texts(clicks.clicked()), u"e2"_s);
+        QCOMPARE(placeTexts(clicks.clicked()), u"e2"_s);
         QVERIFY(!click("e2")); // again: taken back
         QVERIFY(clicks.clicked().empty());
         QCOMPARE(clicks.left().size(), 6u);
@@ -442,11 +428,11 @@ private Q_SLOTS:
         GridModel model;
         model.setBoard(chessSpec(), {});
         GridClicks clicks;
-        clicks.setBoard(model, {moves({u"[drop,a]"_s, u"[drop,c]"_s, u"[pass]"_s})});
+        clicks.setBoard(model, {movesOf({u"[drop,a]"_s, u"[drop,c]"_s, u"[pass]"_s})});
         QVERIFY(clicks.hasPlaces());
         for (const char *row : {"1", "5", "8"}) {
             const GridPlace cell{u"c"_s, QString::fromLatin1(row)};
-            QCOMPARE(texts(clicks.meantBy(cell)), u"c"_s);
+            QCOMPARE(placeTexts(clicks.meantBy(cell)), u"c"_s);
             const auto drop = clicks.click(cell);
             QVERIFY(drop);
             QCOMPARE(drop->action, word("[drop,c]"));
@@ -461,10 +447,10 @@ private Q_SLOTS:
         }
         const GridPlace head{u"c"_s, {}}; // its name
         QVERIFY(clicks.areColumns());
-        QCOMPARE(texts(clicks.meantBy(head)), u"c"_s);
+        QCOMPARE(placeTexts(clicks.meantBy(head)), u"c"_s);
         QVERIFY(clicks.click(head));
         QVERIFY(!clicks.click({u"b"_s, {}}) && !clicks.click({{}, u"3"_s}));
-        clicks.setBoard(model, {moves({u"[a,1]"_s, u"[c,2]"_s, u"[c,3]"_s})}); // where it falls is told, too
+        clicks.setBoard(model, {movesOf({u"[a,1]"_s, u"[c,2]"_s, u"[c,3]"_s})}); // where it falls is told, too
         QVERIFY(!clicks.areColumns());
         QVERIFY(clicks.click({u"a"_s, {}}));
         QVERIFY(!clicks.click(head));
@@ -472,7 +458,7 @@ private Q_SLOTS:
         const auto third = clicks.click({{}, u"1"_s}); // begins anew
         QVERIFY(third);
         QCOMPARE(third->action, word("[a,1]"));
-        clicks.setBoard(model, {moves({u"[pass]"_s})});
+        clicks.setBoard(model, {movesOf({u"[pass]"_s})});
         QVERIFY(!clicks.hasPlaces());
     }
 
@@ -488,12 +474,12 @@ private Q_SLOTS:
         GridModel model;
         model.setBoard(spec, seen({u"[lantern,2]"_s}));
         GridClicks clicks;
-        clicks.setBoard(model, {moves({u"[offer,anna,0]"_s, u"[offer,anna,1]"_s, u"[offer,anna,2]"_s})});
+        clicks.setBoard(model, {movesOf({u"[offer,anna,0]"_s, u"[offer,anna,1]"_s, u"[offer,anna,2]"_s})});
         QVERIFY(!clicks.hasPlaces());
         QVERIFY(clicks.placesOf(word("[offer,anna,1]")).empty());
-        clicks.setBoard(model, {moves({u"[drop,0,1]"_s, u"[drop,0,2]"_s, u"[drop,0,3]"_s})});
+        clicks.setBoard(model, {movesOf({u"[drop,0,1]"_s, u"[drop,0,2]"_s, u"[drop,0,3]"_s})});
         QVERIFY(clicks.areColumns());
-        clicks.setBoard(model, {moves({u"[drop,1]"_s, u"[drop,3]"_s, u"[take,9]"_s})}); // another kind
+        clicks.setBoard(model, {movesOf({u"[drop,1]"_s, u"[drop,3]"_s, u"[take,9]"_s})}); // another kind
         QVERIFY(clicks.click({u"3"_s, {}}));
     }
 

@@ -11,26 +11,12 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
+using sidl::tests::movesOf;
+using sidl::tests::placeTexts;
 using sidl::tests::seen;
 using sidl::tests::word;
 
 namespace {
-
-engine::Switch dropsOf(const QStringList &actions)
-{
-    engine::Switch one;
-    one.word = word("[move]");
-    one.actions = tests::words(actions);
-    return one;
-}
-
-QString fallTexts(const GridPlaces &places)
-{
-    QStringList all;
-    for (const GridPlace &place : places)
-        all.append(place.text());
-    return all.join(u' ');
-}
 
 /// Numbered from one, words [who,column,row].
 GridSpec fallSpec(int columns, int rows)
@@ -62,13 +48,13 @@ private Q_SLOTS:
         GridClicks clicks;
         const auto play = [&](const QStringList &words, const QStringList &actions) {
             model.setBoard(spec, seen(words));
-            clicks.setBoard(model, {dropsOf(actions)});
+            clicks.setBoard(model, {movesOf(actions)});
         };
         play({u"[x,1,1]"_s, u"[x,3,1]"_s, u"[o,3,2]"_s, u"[x,3,3]"_s}, {u"[1,2]"_s, u"[2,1]"_s});
         QVERIFY(clicks.areColumns());
         for (const char *row : {"1", "2", "3"}) {
             const GridPlace cell{u"1"_s, QString::fromLatin1(row)};
-            QCOMPARE(fallTexts(clicks.meantBy(cell)), u"column 1, row 2"_s); // where it comes to lie
+            QCOMPARE(placeTexts(clicks.meantBy(cell)), u"column 1, row 2"_s); // where it comes to lie
             const auto drop = clicks.click(cell);
             QVERIFY(drop);
             QCOMPARE(drop->action, word("[1,2]"));
@@ -98,12 +84,12 @@ private Q_SLOTS:
             model.setBoard(spec, seen(words));
             atOnce = GridClicks();
             for (GridClicks *clicks : {&atOnce, &allAlong})
-                clicks->setBoard(model, {dropsOf(actions)});
+                clicks->setBoard(model, {movesOf(actions)});
         };
         QStringList words{u"[x,1,1]"_s, u"[o,1,2]"_s, u"[x,1,3]"_s, u"[o,2,1]"_s, u"[x,2,2]"_s};
         play(words, {u"[2,3]"_s, u"[3,1]"_s}); // a column is full, one has one free cell, one has three
         QVERIFY(atOnce.areColumns() && allAlong.areColumns());
-        QCOMPARE(fallTexts(atOnce.meantBy({u"3"_s, u"3"_s})), u"column 3, row 1"_s);
+        QCOMPARE(placeTexts(atOnce.meantBy({u"3"_s, u"3"_s})), u"column 3, row 1"_s);
         words << u"[o,3,1]"_s << u"[x,3,2]"_s;
         play(words, {}); // another one's turn
         QVERIFY(!allAlong.areColumns());
@@ -143,7 +129,7 @@ private Q_SLOTS:
         GridModel model;
         model.setBoard(fallSpec(size.width(), size.height()), seen(words));
         GridClicks clicks;
-        clicks.setBoard(model, {dropsOf(actions)});
+        clicks.setBoard(model, {movesOf(actions)});
         QVERIFY(clicks.hasPlaces());
         QVERIFY(!clicks.areColumns());
     }
@@ -155,7 +141,7 @@ private Q_SLOTS:
         GridClicks clicks;
         const auto play = [&](const QStringList &words, const QStringList &actions) {
             model.setBoard(fallSpec(3, 3), seen(words));
-            clicks.setBoard(model, {dropsOf(actions)});
+            clicks.setBoard(model, {movesOf(actions)});
             return clicks.areColumns();
         };
         QVERIFY(play({}, {u"[1,1]"_s, u"[2,1]"_s, u"[3,1]"_s}));
