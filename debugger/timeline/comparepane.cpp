@@ -52,7 +52,7 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
         const GameTree &tree = m_session->tree();
         if (m_before >= 0 && (!tree.has(m_before) || !tree.has(m_after)))
             compare(-1, -1);
-        else if (m_before >= 0 && (!m_isComplete || m_hidesLater))
+        else if (m_before >= 0 && (!m_isComplete || m_hidesLater || areNamedAnew()))
             refresh();
     });
     refresh();
@@ -153,6 +153,18 @@ std::array<QString, 2> ComparePane::heads(qsizetype &actions) const
     return heads;
 }
 
+QString ComparePane::title() const
+{
+    return tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after));
+}
+
+/// A state may have been given a name, or lost it.
+bool ComparePane::areNamedAnew() const
+{
+    qsizetype actions = 0;
+    return m_title->text() != title() || m_heads != heads(actions);
+}
+
 void ComparePane::refresh()
 {
     m_view->clear();
@@ -174,10 +186,10 @@ void ComparePane::refresh()
     const GameTree &tree = m_session->tree();
     const Comparison comparison = compareNodes(tree.node(m_before), tree.node(m_after));
     m_isComplete = comparison.hasPositions;
-    m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
+    m_title->setText(title());
     qsizetype actions = 0;
-    const std::array<QString, 2> heads = this->heads(actions);
-    m_view->setTitles(heads[0], heads[1], actions);
+    m_heads = heads(actions);
+    m_view->setTitles(m_heads[0], m_heads[1], actions);
     m_view->add(comparison, m_session->game().players, m_naming);
     m_view->fitColumns();
 }

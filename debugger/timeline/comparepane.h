@@ -41,6 +41,8 @@ private:
     bool isOfLater() const; ///< one of the two comes later than what is shown
     void refresh();
     QString nodeText(NodeId node) const;
+    QString title() const; ///< of the two
+    bool areNamedAnew() const;
     std::array<QString, 2> heads(qsizetype &actions) const;
 
     GameNavigation *m_session;
@@ -50,7 +52,8 @@ private:
     wording::Naming m_naming;
     NodeId m_before = -1, m_after = -1;
     bool m_hidesLater = false;
-    bool m_isComplete = false; ///< both positions were known
+    bool m_isComplete = false;      ///< both positions were known
+    std::array<QString, 2> m_heads; ///< as they are shown
 };
 
 } // namespace sidl::debugger
