@@ -199,6 +199,19 @@ void GameView::playNextAs(const QString &file)
         keepBoard(file, ViewSettings()); // the program may be killed
 }
 
+void GameView::goOnAs(const QString &file)
+{
+    if (file == m_gameFile || !m_session->hasGame())
+        return;
+    m_gameFile = file;
+    m_file = ViewFile(file, m_shippedGames);
+    const ViewSettings settings = m_saved.value_or(m_settings);
+    m_problem.clear();
+    if (!m_file.read(&m_problem) && m_problem.isEmpty() && settings != ViewSettings())
+        m_problem = m_file.write(settings);
+    Q_EMIT changed();
+}
+
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)
 {
     if (seat == m_settings.seat(player))

@@ -18,6 +18,7 @@
 #include "sidl/views/jsonlanguage.h"
 
 #include <QAction>
+#include <QDir>
 #include <QShortcut>
 
 #include <utility>
@@ -252,11 +253,15 @@ void GameControls::followName()
     if (!m_playedText)
         return;
     const QString file = fileOf(m_playedText);
-    if (std::exchange(m_playedTextFile, file) == file) // else it was saved, perhaps
+    const QString textBefore = std::exchange(m_playedTextFile, file);
+    if (textBefore == file) // else it was saved, perhaps
         return;
     const QString before = std::exchange(m_playedPath, file);
-    if (m_session->hasGame() && m_session->game().fileName == before)
-        m_session->setFileName(file);
+    if (!m_session->hasGame() || m_session->game().fileName != before)
+        return;
+    m_session->setFileName(file);
+    if (QDir::isAbsolutePath(file) && !QDir::isAbsolutePath(textBefore))
+        Q_EMIT gotFile(file);
 }
 
 void GameControls::findText()

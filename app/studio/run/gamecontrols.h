@@ -110,6 +110,9 @@ Q_SIGNALS:
     void startEnded();
     /// The text that is played is about to be started anew as @p file, by which the game may not be called.
     void playingNextAs(const QString &file);
+    /// The text that is played, which had no file, was saved as @p file, by which the game is called now. Before, that
+    /// may have been called by another one.
+    void gotFile(const QString &file);
     void begun(); ///< a game is there to be played: no play that only follows a change of its rules
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
     /// there is more in Problems.

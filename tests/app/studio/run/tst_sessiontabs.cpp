@@ -5,6 +5,7 @@
 
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/viewfile.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -71,6 +72,46 @@ private Q_SLOTS:
         QTRY_COMPARE(m_starts, starts + 2);
         QVERIFY(view->settings() == before);
         QTRY_COMPARE(session()->table().agentOf(player), u"first"_s);
+    }
+
+    /// What the session shows goes along, and what is changed from then on is not of the game's file.
+    void whatIsShownIsSavedBesideTheNewFile()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s),
+                      view = folder.filePath(u"mine.view.json"_s), copy = folder.filePath(u"copy.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe"), game));
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe").chopped(4) + u"view.json"_s, view));
+        for (const QString &each : {game, view})
+            QVERIFY(QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(game);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\ninit([more]).\n") > 0);
+        file.close();
+
+        open();
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 0);
+        QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
+        debugger::GameView *shown = window<debugger::SeatsPane>()->view();
+        const debugger::ViewSettings before = shown->settings();
+        QVERIFY(before.show == debugger::ViewSettings::Show::Grid);
+        answerFileDialog(copy);
+        trigger("saveAs");
+        QTRY_COMPARE(session()->game().fileName, copy);
+        QString error;
+        QVERIFY(debugger::ViewFile(copy).read(&error) == before);
+        debugger::ViewSettings other = before;
+        other.show = debugger::ViewSettings::Show::List;
+        shown->change(other);
+        QVERIFY(debugger::ViewFile(copy).read(&error) == other);
+        QVERIFY(debugger::ViewFile(game).read(&error) == before);
+        QCOMPARE(error, QString());
     }
 
     /// It has settings of its own, and is no tab of the session.
