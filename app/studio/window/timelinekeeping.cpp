@@ -62,6 +62,9 @@ MessageBar *TimelineKeeping::addBar()
 
 MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QString &message)
 {
+    for (const MessageBar *below : m_window->findChildren<MessageBar *>(u"timelineOffer"_s))
+        for (QPushButton *button : below->findChildren<QPushButton *>())
+            button->setText(button->text().remove(u'&')); // the letter is of the one on top
     MessageBar *bar = addBar();
     bar->setObjectName(u"timelineOffer"_s);
     connect(this, &TimelineKeeping::wanted, bar, [bar, offered = entry.file](const QString &file) {

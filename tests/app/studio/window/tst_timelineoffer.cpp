@@ -298,6 +298,12 @@ private Q_SLOTS:
         open();
         m_window->offerRecovery();
         QCOMPARE(offered(), (QStringList{u"kuhnPoker"_s, u"nim"_s}));
+        QStringList letters; // of one alone, or the key would press neither
+        for (const MessageBar *one : m_window->findChildren<MessageBar *>(u"timelineOffer"_s))
+            for (const QPushButton *button : one->findChildren<QPushButton *>())
+                letters << QKeySequence::mnemonic(button->text()).toString();
+        letters.removeAll(QString());
+        QCOMPARE(letters, QStringList(u"Alt+W"_s));
         barOf(u"nim"_s)->findChild<QPushButton *>()->click();
         QTRY_COMPARE(window<debugger::GameSession>()->game().name, u"nim"_s);
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
