@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/ordinaryuser.h"
+#include "tests/app/studio/recovery/keptfiles.h"
 
 #include "app/studio/documents/diffview.h"
 #include "app/studio/documents/editortabs.h"
@@ -15,7 +15,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QLabel>
 #include <QMessageBox>
@@ -41,32 +40,6 @@ namespace {
 
 const QString Game = u"game(g).\n"_s;
 const QString TypeOption = u"--type-and-wait"_s;
-
-QStringList filesIn(const QString &folder)
-{
-    QStringList files;
-    for (QDirIterator all(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); all.hasNext();)
-        files << all.next();
-    return files;
-}
-
-QStringList keptIn(const QString &folder)
-{
-    return filesIn(folder).filter(u".recovery"_s);
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void writeBytes(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-}
 
 /// What another process does in the test of its death: it opens a file, its user types, and then it goes on for ever.
 int typeAndWait(const QString &path)
@@ -95,70 +68,6 @@ private Q_SLOTS:
         m_folder = m_home->filePath(u"recovery"_s);
         m_path = m_home->filePath(u"g.sidl"_s);
         writeBytes(m_path, Game.toUtf8());
-    }
-
-    void aFileHoldsEverything()
-    {
-        const QString path = m_home->filePath(u"x"_s);
-        const RecoveryText text{m_path,
-                                u"g.sidl"_s,
-                                QByteArray::fromHex("00ff"),
-                                7,
-                                9,
-                                QDateTime::currentDateTimeUtc(),
-                                QString::fromUtf8("a\n{\"x\":1}\r\n\u00e4\U0001F600")};
-        QCOMPARE(writeRecoveryFile(path, text), QString());
-        const RecoveryFile read = readRecoveryFile(path);
-        QCOMPARE(read.error, QString());
-        QCOMPARE(read.content.path, text.path);
-        QCOMPARE(read.content.title, text.title);
-        QCOMPARE(read.content.fileHash, text.fileHash);
-        QCOMPARE(read.content.line, 7);
-        QCOMPARE(read.content.column, 9);
-        QCOMPARE(read.content.time.toSecsSinceEpoch(), text.time.toSecsSinceEpoch());
-        QCOMPARE(read.content.text, text.text);
-        QVERIFY(!readRecoveryFile(m_home->filePath(u"none"_s)).error.isEmpty());
-    }
-
-    void whatCannotBeReadIsPutAside_data()
-    {
-        QTest::addColumn<QByteArray>("bytes");
-        const QByteArray head = R"({"format":"sidl-recovery","version":1,"path":"/x/g.sidl","size":5})";
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("half a head") << head.left(30);
-        QTest::newRow("half a text") << head + "\nabc";
-        QTest::newRow("no text") << head;
-        QTest::newRow("more text") << head + "\nabcdef";
-        QTest::newRow("not UTF-8") << head + "\nab\xff\xfe.";
-        QTest::newRow("zero bytes") << head + QByteArray("\na\0b\0c", 6);
-        QTest::newRow("another version") << QByteArray(head).replace(":1,", ":2,") + "\nabcde";
-        QTest::newRow("another format") << QByteArray(head).replace("sidl-r", "sadl-r") + "\nabcde";
-        QTest::newRow("no object") << QByteArray("[1,2]\nabcde");
-        QTest::newRow("no size") << QByteArray(R"({"format":"sidl-recovery","version":1})") + "\nabcde";
-        QTest::newRow("numbers for texts") << QByteArray(R"({"format":3,"version":"1","size":"5"})") + "\nabcde";
-        QTest::newRow("a line without end") << QByteArray(1'000'000, '{');
-    }
-
-    void whatCannotBeReadIsPutAside()
-    {
-        QFETCH(QByteArray, bytes);
-        const QString dead = m_folder + u"/123-dead"_s;
-        QVERIFY(QDir().mkpath(dead));
-        writeBytes(dead + u"/bad.recovery"_s, bytes);
-        writeRecoveryFile(dead + u"/good.recovery"_s,
-                          {m_path, u"g.sidl"_s, {}, 1, 1, QDateTime::currentDateTime(), Game + Game});
-        {
-            const LeftTexts left(m_folder, u"me"_s);
-            QCOMPARE(left.unreadableCount(), 1);
-            QCOMPARE(int(left.entries().size()), 1);
-            QCOMPARE(left.entries()[0].text.text, Game + Game);
-            const QStringList aside = filesIn(left.unreadableFolder());
-            QCOMPARE(aside.size(), 1);
-            QCOMPARE(bytesOf(aside.first()), bytes);
-        }
-        const LeftTexts again(m_folder, u"me"_s); // neither lost nor told again
-        QCOMPARE(again.unreadableCount(), 0);
-        QCOMPARE(int(again.entries().size()), 1);
     }
 
     void strangeValuesDoNoHarm()
@@ -527,19 +436,6 @@ private Q_SLOTS:
         press(&window, "Restore");
         QCOMPARE(tabs.count(), 3);
         QCOMPARE(tabs.current()->gameDocument()->path(), m_path); // the latest is in front
-    }
-
-    void aFullDiskIsToldAndKeepsTheLastText()
-    {
-        const QString path = m_home->filePath(u"x"_s);
-        RecoveryText text{m_path, u"g.sidl"_s, {}, 1, 1, QDateTime::currentDateTime(), Game};
-        QCOMPARE(writeRecoveryFile(path, text), QString());
-        for (const int size : {5000, 50'000}) {
-            const FullDisk disk(4096);
-            text.text = QString(size, u'x');
-            QVERIFY(!writeRecoveryFile(path, text).isEmpty());
-        }
-        QCOMPARE(readRecoveryFile(path).content.text, Game);
     }
 
     /// Of a long text the lines around the caret are shown, and all of it comes back.
