@@ -3,6 +3,7 @@
 
 #include "debugger/session/stephint.h"
 
+#include "debugger/model/seendraws.h"
 #include "debugger/model/submission.h"
 #include "debugger/session/gameplay.h"
 
@@ -206,9 +207,11 @@ std::vector<int> personsWithTurn(const GamePlay &session)
 {
     std::set<int> persons;
     const Position *position = session.position();
+    // Where everybody sees everything, all know who has one move only; else a turn left out would tell that.
+    const bool isAllSeen = position && !isAnyHidden(*position);
     for (const Switch &one : position ? position->switches : std::vector<Switch>())
-        if (!one.isNature() && hasActions(one) && !session.isPlayedByPolicy(one.owner)
-            && !session.isPlayedByStrategy(one.owner.player()))
+        if (!one.isNature() && hasActions(one) && !(isAllSeen && isOnlyMove(*position, one))
+            && !session.isPlayedByPolicy(one.owner) && !session.isPlayedByStrategy(one.owner.player()))
             persons.insert(one.owner.player());
     return {persons.begin(), persons.end()};
 }

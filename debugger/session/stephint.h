@@ -32,7 +32,8 @@ QString stepHint(const GamePlay &session, const wording::DisplayNames &names = {
 std::vector<int> playersToAsk(const GamePlay &session);
 
 /// The players, by index and in order, whose seat a person has, at whom neither policy, agent nor strategy plays, and
-/// with a switch that has actions, chosen or not: who has a turn where one machine is passed around.
+/// with a switch that has actions, chosen or not: who has a turn where one machine is passed around. In GDL, nobody has
+/// one who has one move only, unless something is hidden from some player.
 std::vector<int> personsWithTurn(const GamePlay &session);
 
 /// Whether @p owner has chosen for all switches that have actions; true, too, for who has none, and in GDL for who has

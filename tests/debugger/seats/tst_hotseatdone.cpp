@@ -29,6 +29,15 @@ class TestHotSeatDone : public tests::HotSeatTest
 {
     Q_OBJECT
 
+private:
+    static void play(EngineGameSession &session, const QString &name)
+    {
+        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name);
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        session.start({QString::fromUtf8(game.readAll()), game.fileName(), 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(session.position(), 20000);
+    }
+
 private Q_SLOTS:
     void cleanup() { close(); }
 
@@ -140,10 +149,7 @@ private Q_SLOTS:
     void theFirstMoveIsCalledAsItsButton()
     {
         EngineGameSession session;
-        QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif"));
-        QVERIFY(game.open(QIODevice::ReadOnly));
-        session.start({QString::fromUtf8(game.readAll()), game.fileName(), 0}, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(session.position(), 20000);
+        play(session, u"noughts-and-crosses.kif"_s);
         GameView view(&session);
         HotSeat seat(&session, &session, &view, 0, 1);
         seat.show();
@@ -151,6 +157,40 @@ private Q_SLOTS:
         QCOMPARE(button, u"nothing: the first move, column 1, row 1"_s);
         QCOMPARE(seat.findChild<QLabel *>(u"unchosen"_s)->text(),
                  u"Nothing is chosen for “White”: Done plays the first move, column 1, row 1."_s);
+    }
+
+    /// Who has one move only, and it is known to all: the machine is passed on for choices alone.
+    void whoHasOneMoveOnlyHasNoTurn()
+    {
+        EngineGameSession session;
+        play(session, u"noughts-and-crosses.kif"_s);
+        m_view = std::make_unique<GameView>(&session);
+        m_seat = std::make_unique<HotSeat>(&session, &session, m_view.get(), 0, 1);
+        m_seat->show();
+        for (const QString &next : {u"Black"_s, u"White"_s, u"Black"_s}) {
+            auto *list = seat()->findChild<ChoiceList *>();
+            list->setCurrentIndex(list->model()->index(1, 0)); // behind the one of nothing
+            QTest::keyClick(list, Qt::Key_Space);
+            QTRY_COMPARE(session.submitted().size(), 1u);
+            button("done")->click();
+            QTRY_COMPARE_WITH_TIMEOUT(title(), u"Pass the machine to %1"_s.arg(next), 20000);
+            QVERIFY(session.submitted().empty()); // of a step that is played
+            uncover();
+            QVERIFY(seat());
+        }
+        m_seat.reset();
+        m_view.reset();
+    }
+
+    /// Where moves are hidden, a turn that is left out would tell that there is one only.
+    void whereMovesAreHiddenAllHaveTheirTurn()
+    {
+        EngineGameSession session;
+        play(session, u"one-card-poker.kif"_s);
+        QVERIFY(std::ranges::all_of(session.position()->switches, [](const engine::Switch &one) {
+            return one.isNature() || one.actions.size() == 1;
+        }));
+        QCOMPARE(personsWithTurn(session), (std::vector<int>{0, 1}));
     }
 
     void whatWasClickedJustBeforeDoneCounts()
