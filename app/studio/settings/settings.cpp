@@ -30,7 +30,7 @@ const QString SavedFolderKey = u"files/savedFolder"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
 const QString LayoutKey = u"window/layout"_s;
-const QString WithoutManualKey = u"window/withoutManual"_s;
+const QString ManualOpenKey = u"window/manual"_s;
 const QString FollowKey = u"window/followsGame"_s;
 const QString LayoutGroup = u"layouts"_s;
 const QString ManualGeometryKey = u"help/geometry"_s;
@@ -168,7 +168,7 @@ Layouts layouts()
     QSettings stored;
     Layouts layouts;
     layouts.current = stored.value(LayoutKey).toString();
-    layouts.withoutManual = stored.value(WithoutManualKey).toStringList();
+    layouts.isManualOpen = stored.value(ManualOpenKey, false).toBool();
     layouts.followsGame = stored.value(FollowKey, true).toBool();
     stored.beginGroup(LayoutGroup);
     const QStringList names = stored.childKeys();
@@ -181,7 +181,7 @@ void setLayouts(const Layouts &layouts)
 {
     QSettings stored;
     setChanged(stored, LayoutKey, layouts.current);
-    setChanged(stored, WithoutManualKey, layouts.withoutManual);
+    setChanged(stored, ManualOpenKey, layouts.isManualOpen);
     setChanged(stored, FollowKey, layouts.followsGame);
     stored.beginGroup(LayoutGroup);
     for (auto state = layouts.states.cbegin(); state != layouts.states.cend(); ++state)

@@ -36,8 +36,8 @@ struct Layouts
 {
     QMap<QString, QByteArray> states; ///< by the name of the layout, as Docks saves them
     QString current;                  ///< empty at the first start
-    QStringList withoutManual;        ///< names of those whose state has the manual, which was closed since
     bool followsGame = true;
+    bool isManualOpen = false; ///< in all of them
 };
 Layouts layouts();
 void setLayouts(const Layouts &layouts);

@@ -174,6 +174,10 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isSeen) {
+        if (isSeen)
+            noteLook(dock);
+    });
     const auto nameEntry
         = [dock, goTo = info.goToText] { dock->toggleViewAction()->setText(withLetter(dock->windowTitle(), goTo)); };
     connect(dock, &QWidget::windowTitleChanged, dock, nameEntry); // which makes it the title alone
@@ -253,13 +257,18 @@ void Docks::arrange(Layout layout)
     m_shares.set({{Qt::LeftDockWidgetArea, LeftShare},
                   {Qt::RightDockWidgetArea, beginning.right},
                   {Qt::BottomDockWidgetArea, beginning.bottom}});
+    noteLooks(beginning.fronts);
 }
 
 QByteArray Docks::save(int version) const
 {
     QByteArray saved;
     QDataStream stream(&saved, QIODevice::WriteOnly);
-    stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone() << m_shares.along();
+    QStringList looked;
+    for (const QDockWidget *dock : m_looked)
+        looked << dock->objectName();
+    stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone() << m_shares.along()
+           << looked;
     return saved;
 }
 
@@ -274,7 +283,9 @@ bool Docks::restore(const QByteArray &saved, int version)
         return false;
     QMap<QString, double> known = m_shares.alone(), alone;
     QMap<QString, double> along;
-    stream >> alone >> along; // none, if an older program saved it
+    QStringList looked;
+    stream >> alone >> along >> looked; // none, if an older program saved it
+    noteLooks(looked);
     for (auto share = alone.cbegin(); share != alone.cend(); ++share)
         if (known.contains(share.key()))
             known[share.key()] = share.value();
@@ -386,30 +397,44 @@ void Docks::show(const QWidget *pane)
 
 void Docks::cover(const QWidget *pane)
 {
-    QList<QDockWidget *> seen;
-    for (const Made &made : std::as_const(m_made))
-        if (made.pane != pane && made.pane->isVisible())
-            seen << made.dock;
-    const bool wasSeen = pane->isVisible();
+    if (!pane->isVisible()) // else it covers nothing, or has done so before
+        m_cover = pane;
     show(pane);
-    m_cover = pane;
-    if (wasSeen)
-        return; // in front already: what it has covered before is meant
-    m_covered = nullptr;
-    for (QDockWidget *beside : m_window->tabifiedDockWidgets(of(pane))) // which has its tab by now
-        if (seen.contains(beside))
-            m_covered = beside;
 }
 
 void Docks::uncover()
 {
-    QDockWidget *covered = std::exchange(m_covered, nullptr);
-    if (!covered || !m_cover || !isInFrontOf(m_cover, covered->widget()))
+    if (const QPointer<const QWidget> cover = std::exchange(m_cover, nullptr); cover && cover->isVisible())
+        raiseBefore(of(cover));
+}
+
+void Docks::noteLook(QDockWidget *dock)
+{
+    m_looked.removeOne(dock);
+    m_looked.prepend(dock);
+}
+
+void Docks::noteLooks(const QStringList &names)
+{
+    m_looked = all();
+    for (auto name = names.crbegin(); name != names.crend(); ++name)
+        if (QDockWidget *dock = named(*name))
+            noteLook(dock);
+}
+
+void Docks::raiseBefore(QDockWidget *dock)
+{
+    // If another one is in front now, it is the last that was.
+    const QList<QDockWidget *> tabs = m_window->tabifiedDockWidgets(dock);
+    const auto isSeen = [&](QDockWidget *other) { return tabs.contains(other) && !other->isHidden(); };
+    const auto last = std::find_if(m_looked.cbegin(), m_looked.cend(), isSeen);
+    if (last == m_looked.cend())
         return;
-    const bool hadKeyboard = withKeyboard() == of(m_cover);
-    covered->raise();
+    QDockWidget *before = *last;
+    const bool hadKeyboard = withKeyboard() == dock;
+    before->raise();
     if (hadKeyboard)
-        covered->widget()->setFocus();
+        before->widget()->setFocus();
 }
 
 bool Docks::isInFrontOf(const QWidget *pane, const QWidget *other) const
@@ -431,6 +456,15 @@ void Docks::showBelow(QDockWidget *dock)
     m_shares.apply();
 }
 
+void Docks::showBeside(QDockWidget *dock)
+{
+    dock->show();
+    if (isTab(dock))
+        showBelow(dock);
+    else
+        m_shares.apply(); // it is alone, or its area was closed
+}
+
 void Docks::setTitle(const QWidget *pane, const QString &title) const
 {
     of(pane)->setWindowTitle(QString(title).replace(u'&', u"&&"_s)); // which would mark a key in a tab
@@ -446,6 +480,8 @@ void Docks::setCount(const QWidget *pane, int count) const
 bool Docks::eventFilter(QObject *watched, QEvent *event)
 {
     if (auto *dock = qobject_cast<QDockWidget *>(watched)) {
+        if (event->type() == QEvent::Close)
+            raiseBefore(dock); // Qt would bring its neighbour to the front
         if (event->type() == QEvent::MouseButtonDblClick && !dock->isFloating())
             QTimer::singleShot(0, dock, [dock, before = dock->mapToGlobal(QPoint())] { standAside(dock, before); });
         // What its pane leaves, such as Escape, is the window's, as where it does not float.

@@ -37,7 +37,7 @@ public:
     void makePanes(const QList<ui::PaneInfo> &infos);
     /// Puts every dock where @p layout has it at first, shown or hidden, floating ones, too.
     void arrange(Layout layout);
-    /// How the docks stand, with the shares of the window that their areas have.
+    /// How the docks stand, with the shares of the window that their areas have, and which of them were seen last.
     QByteArray save(int version) const;
     /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares,
     /// and so have docks side by side.
@@ -56,14 +56,14 @@ public:
     QDockWidget *withKeyboard() const;                       ///< null if none has it
     /// The one whose tab was clicked last, if the keyboard has not moved since; else the one with the keyboard, or null.
     QDockWidget *pointedAt() const;
-    void show(const QWidget *pane); ///< in front of the others of its area
-    /// The same for a while: the one that was in front is remembered.
-    void cover(const QWidget *pane);
+    void show(const QWidget *pane);  ///< in front of the others of its area
+    void cover(const QWidget *pane); ///< the same for a while
     /// That pane is of no more use: the one that it has covered comes back, unless the person has chosen another since.
     void uncover();
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
-    bool isTab(QDockWidget *dock) const;                               ///< behind or before others
+    void showBeside(QDockWidget *dock);  ///< where it was in its area, but behind no others and before none
+    bool isTab(QDockWidget *dock) const; ///< behind or before others
     bool isInFrontOf(const QWidget *pane, const QWidget *other) const; ///< of panes: as the tab that is seen
     QDockWidget *named(const QString &name) const;                     ///< null if there is no such pane
     void setTitle(const QWidget *pane, const QString &title) const;
@@ -80,7 +80,10 @@ private:
         QDockWidget *dock;
     };
 
-    void noteClick(const QString &title); ///< on the tab of that title
+    void noteClick(const QString &title);     ///< on the tab of that title
+    void noteLook(QDockWidget *dock);         ///< is in sight, and no tab's pane is before it
+    void noteLooks(const QStringList &names); ///< at all docks: at these last, and at the first of them at the end
+    void raiseBefore(QDockWidget *dock);      ///< what was in front of the tab of @p dock, before that was
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.
@@ -90,8 +93,8 @@ private:
     QMainWindow *m_window;
     QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last
     QPointer<QWidget> m_clickedFrom; ///< had the keyboard after that
-    QPointer<const QWidget> m_cover; ///< the pane that covers
-    QPointer<QDockWidget> m_covered; ///< the dock that was in front of it
+    QPointer<const QWidget> m_cover; ///< the pane that covers what was in front of it
+    QList<QDockWidget *> m_looked;   ///< all, those first that were in sight last
     DockShares m_shares;
     Panes m_panes;
     bool m_showsBoards = false;

@@ -11,7 +11,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QEvent>
 #include <QPointer>
 
 #include <utility>
@@ -52,6 +51,7 @@ QAction *actionOf(const Actions &actions, Layout layout)
 Layouts::Layouts(Docks *docks, const Actions &actions, QObject *parent)
     : QObject(parent)
     , m_docks(docks)
+    , m_manual(docks->named(u"manual"_s))
     , m_actions(actions)
 {
     for (const Layout layout : names().keys())
@@ -59,8 +59,6 @@ Layouts::Layouts(Docks *docks, const Actions &actions, QObject *parent)
     connect(actions.resetLayout, &QAction::triggered, this, &Layouts::reset);
     actionOf(actions, m_current)->setChecked(true);
     m_docks->arrange(m_current);
-    if (QDockWidget *manual = docks->named(u"manual"_s))
-        manual->installEventFilter(this);
     const debugger::GameView *view = docks->panes().get<debugger::SeatsPane>()->view();
     connect(view, &debugger::GameView::changed, this,
             [this, view] { m_docks->setShowsBoards(view->settings().show != debugger::ViewSettings::Show::List); });
@@ -72,46 +70,32 @@ void Layouts::show(Layout layout)
     if (layout == m_current && !isAlone())
         return;
     const QPointer<QWidget> keyboard = m_docks->withKeyboard() ? QApplication::focusWidget() : nullptr;
+    const bool isManualOpen = !m_manual->isHidden();
     leave();
     m_current = layout;
-    if (const QByteArray state = m_states.value(layout); !m_docks->restore(state, StateVersion))
-        m_docks->arrange(layout);
-    keepManualClosed();
+    arrange(m_states.value(layout), isManualOpen);
     if (keyboard && keyboard->isVisible())
         keyboard->setFocus(); // its pane was hidden, and is there again
 }
 
-bool Layouts::eventFilter(QObject *watched, QEvent *event)
+void Layouts::arrange(const QByteArray &state, bool isManualOpen)
 {
-    // It is shown in one layout after the other, see follow(): one click closes it in all.
-    if (event->type() == QEvent::Close) {
-        const QList<Layout> all = names().keys();
-        m_withoutManual = QSet<Layout>(all.begin(), all.end());
-        if (!isAlone())
-            m_withoutManual.remove(m_current);
-    }
-    return QObject::eventFilter(watched, event);
-}
-
-void Layouts::keepManualClosed()
-{
-    QDockWidget *manual = m_docks->named(u"manual"_s);
-    if (!m_withoutManual.remove(m_current) || !manual || manual->isHidden())
+    if (!m_docks->restore(state, StateVersion))
+        m_docks->arrange(m_current);
+    if (isManualOpen == !m_manual->isHidden())
         return;
-    manual->hide();
-    // It may have been in front of what the layout is for.
-    QDockWidget *main = m_docks->named(m_current == Layout::Graph ? u"stateGraph"_s : u"seats"_s);
-    if (main && !main->isHidden())
-        main->raise();
+    if (isManualOpen)
+        m_docks->showBeside(m_manual);
+    else
+        m_manual->close();
 }
 
 void Layouts::follow(Layout layout)
 {
-    QDockWidget *manual = m_docks->named(u"manual"_s);
-    const bool isRead = manual && manual->widget()->isVisible(); // not behind another tab
+    const bool isRead = m_manual->widget()->isVisible(); // not behind another tab
     show(layout);
-    if (isRead && !manual->isFloating() && (manual->isHidden() || m_docks->isTab(manual)))
-        m_docks->showBelow(manual);
+    if (isRead && m_docks->isTab(m_manual))
+        m_docks->showBelow(m_manual);
 }
 
 void Layouts::leave()
@@ -122,8 +106,9 @@ void Layouts::leave()
 
 void Layouts::reset()
 {
+    const bool isManualOpen = !m_manual->isHidden();
     m_behind.reset();
-    m_docks->arrange(m_current);
+    arrange({}, isManualOpen);
 }
 
 void Layouts::uncoverSeats()
@@ -136,7 +121,7 @@ void Layouts::uncoverSeats()
         if (ofGame.contains(dock->widget()) || !m_docks->isInFrontOf(dock->widget(), seats->widget()))
             continue;
         const bool hadKeyboard = m_docks->withKeyboard() == dock;
-        if (dock->objectName() == "manual"_L1)
+        if (dock == m_manual)
             m_docks->showBelow(dock); // who reads it goes on
         seats->raise();
         if (hadKeyboard && !dock->widget()->isVisible())
@@ -172,9 +157,7 @@ void Layouts::showAlone(QDockWidget *dock)
         for (const QDockWidget *other : docks)
             if (other != m_alone && !other->isHidden())
                 opened << other;
-        m_docks->restore(*m_behind, StateVersion);
-        m_behind.reset();
-        keepManualClosed();
+        arrange(*std::exchange(m_behind, {}), opened.contains(m_manual));
         for (const QDockWidget *other : std::as_const(opened))
             if (other->isHidden())
                 m_docks->show(other->widget());
@@ -183,7 +166,9 @@ void Layouts::showAlone(QDockWidget *dock)
     m_behind = m_docks->save(StateVersion);
     m_alone = dock;
     for (QDockWidget *other : docks)
-        other->setVisible(other == dock);
+        other->setVisible(other == dock || (other == m_manual && !other->isHidden()));
+    if (!m_manual->isHidden())
+        m_docks->show(m_manual->widget()); // as wide as it is alone
 }
 
 settings::Layouts Layouts::stored() const
@@ -191,8 +176,7 @@ settings::Layouts Layouts::stored() const
     settings::Layouts layouts;
     layouts.current = names().value(m_current);
     layouts.followsGame = m_actions.followGame->isChecked();
-    for (const Layout layout : m_withoutManual)
-        layouts.withoutManual << names().value(layout);
+    layouts.isManualOpen = !m_manual->isHidden();
     for (auto state = m_states.cbegin(); state != m_states.cend(); ++state)
         layouts.states.insert(names().value(state.key()), state.value());
     layouts.states.insert(layouts.current, m_behind ? *m_behind : m_docks->save(StateVersion));
@@ -209,13 +193,7 @@ void Layouts::restore(const settings::Layouts &layouts)
     m_current = layouts.followsGame ? Layout::Edit : names().key(layouts.current, Layout::Edit);
     actionOf(m_actions, m_current)->setChecked(true);
     m_behind.reset();
-    m_withoutManual.clear();
-    for (const QString &name : layouts.withoutManual)
-        if (const QList<Layout> known = names().keys(name); !known.isEmpty())
-            m_withoutManual.insert(known.front());
-    if (!m_docks->restore(m_states.value(m_current), StateVersion))
-        m_docks->arrange(m_current);
-    keepManualClosed();
+    arrange(m_states.value(m_current), layouts.isManualOpen);
 }
 
 } // namespace sidl::app

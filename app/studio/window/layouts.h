@@ -7,7 +7,6 @@
 
 #include <QMap>
 #include <QObject>
-#include <QSet>
 
 #include <optional>
 
@@ -20,6 +19,7 @@ struct Layouts;
 
 /// The layouts of the window, each as the user left it, and which of them is to be seen. Follows the game, if the user
 /// wants so: from the text to the seats when a game begins, to the debugger when the game stops inside of a rule.
+/// The manual is like a book on the table: it is open or closed in the whole window, and a layout has a place for it.
 class Layouts final : public QObject
 {
     Q_OBJECT
@@ -32,25 +32,26 @@ public:
     void gameBegan();         ///< to be played from now on
     void stoppedInside();     ///< of a rule
 
-    /// Hides all docks but @p dock, until null is given. Meanwhile the current layout stays as it was.
+    /// Hides all docks but @p dock and the manual, until null is given. Meanwhile the current layout stays as it was.
     void showAlone(QDockWidget *dock);
     bool isAlone() const { return m_behind.has_value(); }
 
     settings::Layouts stored() const;
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the manual's dock
     void restore(const settings::Layouts &layouts);
 
 private:
     void leave();               ///< keeps the current layout as it is
     void follow(Layout layout); ///< shows it because of the game: who reads the manual goes on
-    void keepManualClosed();    ///< in the current layout, where it was closed in another one
     void uncoverSeats();        ///< where no other tab that is of the game stands before them
+    /// As @p state has the docks, or, if it cannot be read, as the current layout has them at first: but for the manual,
+    /// which is open or closed.
+    void arrange(const QByteArray &state, bool isManualOpen);
 
     Docks *m_docks;
+    QDockWidget *m_manual;
     const Actions &m_actions;
     Layout m_current = Layout::Edit;
     QMap<Layout, QByteArray> m_states;    ///< as Docks saves them; of those that were shown before
-    QSet<Layout> m_withoutManual;         ///< whose states may have the manual, which was closed since
     std::optional<QByteArray> m_behind;   ///< the current layout, while one dock is alone
     const QDockWidget *m_alone = nullptr; ///< the last that was
 };

@@ -17,6 +17,8 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
@@ -56,7 +58,9 @@ private Q_SLOTS:
     void theTutorialStandsBesideTheText();
     void whatIsOpenedOnWelcomeStays();
     void whoReadsTheManualGoesOn();
-    void theManualIsClosedInAllLayouts();
+    void theManualIsOpenOrClosedInTheWholeWindow();
+    void theManualStaysOnWelcome();
+    void whatWasInFrontBeforeIsInFrontAgain();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -437,36 +441,90 @@ void TestLayouts::whoReadsTheManualGoesOn()
     QVERIFY(dock("manual")->isHidden());
 }
 
-/// Also in those that come after the next start; opened again, it is where it was opened.
-void TestLayouts::theManualIsClosedInAllLayouts()
+/// In each layout at the place that it has there, beside what the layout is for; also after the next start.
+void TestLayouts::theManualIsOpenOrClosedInTheWholeWindow()
 {
-    for (const char *layout : {"debugLayout", "graphLayout", "playLayout"}) {
-        trigger(layout);
-        trigger("goToManual");
-        QTRY_VERIFY(isInFront("manual"));
-    }
-    trigger("debugLayout");
-    QTRY_VERIFY(isInFront("manual")); // leaving a layout closes nothing
-    trigger("playLayout");
-    QTRY_VERIFY(isInFront("manual"));
-    dock("manual")->close();
-    trigger("debugLayout");
-    QVERIFY(dock("manual")->isHidden());
+    const auto restart = [this] {
+        m_window->close();
+        m_window.reset();
+        open();
+        m_window->restore();
+    };
     trigger("goToManual");
     QTRY_VERIFY(isInFront("manual"));
-    trigger("editLayout");
+    for (const auto &[layout, main] :
+         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
+        trigger(layout);
+        QTRY_VERIFY2(isInFront("manual") && isInFront(main), layout);
+        const auto least = [this, seen = main] { return qMin(dock("manual")->height(), dock(seen)->height()); };
+        QTRY_VERIFY2(least() > 100, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(least())));
+    }
+    trigger("playLayout");
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("manual")); // as a person who moves it
+    trigger("graphLayout");
+    trigger("playLayout");
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+    trigger("resetLayout"); // puts it where it is at first, but does not close it
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::RightDockWidgetArea);
+    restart();
+    QTRY_VERIFY(isInFront("manual") && isInFront("outline"));
+    dock("manual")->close();
+    for (const auto &[layout, main] :
+         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
+        trigger(layout);
+        QTRY_VERIFY2(isInFront(main), layout);
+        QVERIFY(dock("manual")->isHidden());
+    }
+    restart();
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QVERIFY(dock("manual")->isHidden());
+}
+
+/// Where no text is open, the other panes are hidden.
+void TestLayouts::theManualStaysOnWelcome()
+{
+    trigger("goToManual");
+    trigger("welcome");
+    QTRY_VERIFY(dock("outline")->isHidden());
+    QVERIFY(isInFront("manual"));
+    dock("manual")->close();
+    trigger("newFile");
     QTRY_VERIFY(isInFront("outline"));
-    trigger("debugLayout");
-    QTRY_VERIFY(isInFront("manual"));
+    QVERIFY(dock("manual")->isHidden());
+}
+
+/// And not whatever pane has the next tab. Nor is that forgotten in another layout or at the next start.
+void TestLayouts::whatWasInFrontBeforeIsInFrontAgain()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    openGame("nim");
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    for (const auto &[goTo, pane] : {std::pair{"goToManual", "manual"}, {"goToKnowledge", "knowledge"}}) {
+        trigger(goTo);
+        QTRY_VERIFY(isInFront(pane) && !isInFront("seats"));
+        dock(pane)->close();
+        QTRY_VERIFY(isInFront("seats"));
+        QVERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget())); // as the one that was closed had it
+    }
+    trigger("goToRules");
+    QTRY_VERIFY(isInFront("rules"));
+    trigger("goToKnowledge");
+    QTRY_VERIFY(isInFront("knowledge"));
     trigger("editLayout");
-    QTRY_VERIFY(isInFront("outline"));
     m_window->close();
     m_window.reset();
     open();
     m_window->restore();
-    trigger("graphLayout");
-    QTRY_VERIFY(isInFront("stateGraph"));
-    QVERIFY(dock("manual")->isHidden());
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("knowledge"));
+    dock("knowledge")->toggleViewAction()->trigger(); // as in View > Panes
+    QTRY_VERIFY(isInFront("rules"));
+    dock("rules")->close();
+    QTRY_VERIFY(isInFront("seats"));
 }
 
 SIDL_WINDOW_TEST_MAIN(TestLayouts)
