@@ -48,6 +48,13 @@ Words sentWords(const std::vector<Message> &messages, bool created)
     return words;
 }
 
+/// No action has done it, and so nobody was sent anything.
+bool isByHand(const Chronon &chronon)
+{
+    return chronon.does.empty() && chronon.applied.empty()
+        && std::all_of(chronon.sent.begin(), chronon.sent.end(), [](const auto &sent) { return sent.empty(); });
+}
+
 /// Those of @p view that @p chronon has created.
 Words createdIn(const Words &view, const Chronon &chronon)
 {
@@ -86,11 +93,11 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
     const Words view = index < position.views.size() ? position.views[index].words() : Words{};
     seat.isBlind = position.isBlind;
     if (seat.isBlind)
-        seat.words.clear();              // what is sent are percepts
-    else if (last && last->sent.empty()) // made by hand: nobody was sent anything, and what has come is seen
-        seat.words = markedWords(view, createdIn(view, *last), {});
+        seat.words.clear();                                                    // what is sent are percepts
     else if (last && position.everyoneMoves && view == position.state.words()) // in GDL all is seen, and nothing sent
         seat.words = markedWords(view, last->created, last->deleted);
+    else if (last && isByHand(*last)) // what has come is seen
+        seat.words = markedWords(view, createdIn(view, *last), {});
     else if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else

@@ -4,6 +4,7 @@
 #include "tests/support/sessiontest.h"
 
 #include "debugger/model/seatview.h"
+#include "sidl/engine/game/gametree.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
@@ -55,8 +56,10 @@ private Q_SLOTS:
     /// Nobody is sent anything by an edit; what it has brought into sight is marked all the same.
     void whatAnEditHasBroughtIsMarked()
     {
-        engine::Chronon edit;
-        edit.created = {word("[dirty,bob]"), word("[dirty,alice]")};
+        const engine::State before
+            = m_first.state.changed({}, tests::words({u"[dirty,alice]"_s, u"[dirty,bob]"_s}), {0, 0});
+        const engine::Chronon edit = engine::editOf(before, m_first.state);
+        QCOMPARE(edit.created.size(), 2u);
         QCOMPARE(printed(playerSeat(m_first, &edit, 0)), u"+[dirty,bob] [evening]"_s);
         QCOMPARE(printed(playerSeat(m_first, &edit, 1)), u"+[dirty,alice] [evening]"_s);
     }
