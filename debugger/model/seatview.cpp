@@ -81,6 +81,9 @@ SeatView commonSeat(const Position &position, const Chronon *last)
     if (last)
         for (const Payoff &payoff : last->payoffs)
             seat.changes.push_back(payoff.sum);
+    for (const RoleGoals &goals : position.goals)
+        if (goals.values.size() != 1)
+            seat.withoutGoal.append(goals.role);
     return seat;
 }
 

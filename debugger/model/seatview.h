@@ -5,6 +5,8 @@
 
 #include "sidl/engine/game/position.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace sidl::debugger {
@@ -31,6 +33,7 @@ struct SeatView
     std::vector<engine::Switch> switches;
     std::vector<double> accounts;  ///< of all players, in their order
     std::vector<double> changes;   ///< of the accounts in the last chronon; empty at the start
+    QStringList withoutGoal;       ///< words of roles with no goal here, or with several: their accounts tell nothing
     std::vector<int> hiddenCounts; ///< referee only: by player, the words of the state not seen
 };
 

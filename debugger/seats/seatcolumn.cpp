@@ -412,8 +412,9 @@ void SeatColumn::setHeader()
 {
     if (!isSeen())
         return m_head->setSummary({}, {});
-    const SeatSummary summary = isReferee() ? refereeSummary(m_view, m_shownPlayers)
-                                            : playerSummary(m_view, m_shownPlayers, m_viewer.player(), m_mayAsk);
+    const SeatSummary summary = isReferee()
+        ? refereeSummary(m_view, m_shownPlayers)
+        : playerSummary(m_view, m_players, m_shownPlayers, m_viewer.player(), m_mayAsk);
     m_head->setSummary(summary.lines, summary.tip);
 }
 

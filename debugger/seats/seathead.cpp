@@ -191,7 +191,9 @@ void SeatHead::showSummary()
 {
     QString text;
     for (const QString &line : std::as_const(m_lines)) {
-        text = m_timeLeft.isEmpty() ? line : tr("%1 · %2 left").arg(line, m_timeLeft);
+        text = m_timeLeft.isEmpty() ? line
+            : line.isEmpty()        ? tr("%1 left").arg(m_timeLeft)
+                                    : tr("%1 · %2 left").arg(line, m_timeLeft);
         if (m_summary->fontMetrics().horizontalAdvance(text) <= width())
             break;
     }

@@ -46,11 +46,14 @@ SeatSummary refereeSummary(const SeatView &view, const QStringList &players)
     return {lines, tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'))};
 }
 
-SeatSummary playerSummary(const SeatView &view, const QStringList &players, int player, bool mayAsk)
+SeatSummary playerSummary(const SeatView &view, const QStringList &words, const QStringList &players, int player,
+                          bool mayAsk)
 {
-    SeatSummary summary;
+    SeatSummary summary{{QString()}, {}};
     QStringList lines;
     for (int i = 0; i < int(view.accounts.size()); ++i) {
+        if (view.withoutGoal.contains(words.value(i)))
+            continue;
         const auto at = std::size_t(i);
         QString text = wording::numberText(view.accounts[at]);
         if (at < view.changes.size())
@@ -59,8 +62,9 @@ SeatSummary playerSummary(const SeatView &view, const QStringList &players, int 
             summary.lines = {tr("account %1").arg(text), text};
         lines.append(tr("%1: %2").arg(players.value(i), text));
     }
-    summary.tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
-    if (mayAsk)
+    if (!lines.isEmpty())
+        summary.tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
+    if (mayAsk && !summary.lines.front().isEmpty())
         summary.tip += u'\n' + tr("A right click asks why the account is what it is.");
     return summary;
 }

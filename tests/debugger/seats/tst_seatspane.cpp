@@ -6,6 +6,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/templateform.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
@@ -401,6 +402,33 @@ private Q_SLOTS:
         QCOMPARE(textWith(u"default([P], [P, stay]) :- fact([a])."_s), u"nothing: the default, if one applies"_s);
         const QString tip = seat.findChild<ChoiceList *>()->model()->index(0, 0).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(u"not told"_s), qPrintable(tip)); // and why
+    }
+
+    /// Where the rules give a role no goal, or several, as in GDL, its account is 0 and means nothing.
+    void noAccountIsToldWithoutAGoal()
+    {
+        const auto rules = tests::muddyRules();
+        engine::Position position = rules.position(rules.initial, 0);
+        SeatColumn seat(engine::Viewer::player(0), {u"[alice]"_s, u"[bob]"_s});
+        seat.show();
+        const auto *summary = seat.findChild<QLabel *>(u"seatSummary"_s);
+        const auto *head = seat.findChild<SeatHead *>();
+        int height = 0;
+        const auto told = [&](const std::vector<double> &alice, const std::vector<double> &bob) {
+            position.goals = {{u"[alice]"_s, alice}, {u"[bob]"_s, bob}};
+            seat.setView(playerSeat(position, nullptr, 0));
+            QCoreApplication::processEvents();
+            height = head->sizeHint().height();
+            return QString(summary->text() + u"; "_s + summary->toolTip()).replace(u'\n', u' ');
+        };
+        QCOMPARE(told({50}, {50}),
+                 u"account 0; Accounts, with their last change: [alice]: 0 [bob]: 0 "
+                 "A right click asks why the account is what it is."_s);
+        const int before = height;
+        QCOMPARE(told({}, {}), u"; "_s);
+        QCOMPARE(height, before); // nothing moves when it is told at the end
+        QCOMPARE(told({}, {50}), u"; Accounts, with their last change: [bob]: 0"_s);
+        QCOMPARE(told({0, 100}, {50}), u"; Accounts, with their last change: [bob]: 0"_s);
     }
 
     /// What is hidden from whom, and the accounts, are told in as many letters as there is room for.
