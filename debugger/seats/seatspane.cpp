@@ -10,6 +10,7 @@
 #include "debugger/seats/gridsource.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
+#include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/session/stephint.h"
@@ -25,7 +26,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QTimer>
@@ -44,33 +44,6 @@ using engine::Owner;
 using engine::Position;
 using engine::Problem;
 using engine::Viewer;
-
-namespace {
-
-/// Seats whose least height depends on how wide they are, and the other way round, may fit in no size: resized by what
-/// they ask for in it, they would ask anew without end.
-class SeatsArea final : public QScrollArea
-{
-public:
-    using QScrollArea::QScrollArea;
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        constexpr int Most = 8; // resized within one another
-        if (watched != widget() || event->type() != QEvent::Resize)
-            return QScrollArea::eventFilter(watched, event);
-        if (m_depth == Most)
-            return false; // the size of the last time is as good as the next
-        const QScopedValueRollback deeper(m_depth, m_depth + 1);
-        return QScrollArea::eventFilter(watched, event);
-    }
-
-private:
-    int m_depth = 0;
-};
-
-} // namespace
 
 SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     : QWidget(parent)
