@@ -6,8 +6,8 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/present/presentwindow.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/columntext.h"

@@ -3,8 +3,8 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/session/tableclock.h"

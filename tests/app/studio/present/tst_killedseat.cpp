@@ -5,7 +5,7 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/recovery/kepttimelines.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 
 #include <QDir>
 #include <QFileInfo>

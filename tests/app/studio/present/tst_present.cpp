@@ -5,7 +5,7 @@
 
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/paintedtext.h"

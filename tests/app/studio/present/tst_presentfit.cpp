@@ -6,7 +6,7 @@
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/templateform.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"

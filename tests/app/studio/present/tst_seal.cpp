@@ -7,7 +7,7 @@
 #include "app/studio/present/panepresentation.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/experiment/experimentpane.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/suites/testspane.h"
 #include "debugger/words/wordslist.h"
 #include "tests/support/crashed.h"

@@ -4,7 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/messagebar.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"

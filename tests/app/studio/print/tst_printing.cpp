@@ -4,7 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/print/printing.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 
 #include <QFile>
 #include <QLabel>

@@ -7,7 +7,7 @@
 #include "app/studio/run/gamecontrols.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"

@@ -7,7 +7,7 @@
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/window/docks.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>

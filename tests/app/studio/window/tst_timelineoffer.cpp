@@ -10,7 +10,7 @@
 #include "app/studio/recovery/recoveryfile.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/settings/settings.h"
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/crashed.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/debugger/seats/hotseattest.h"
+#include "tests/debugger/hotseat/hotseattest.h"
 
 #include "debugger/choices/choicelist.h"
 #include "debugger/model/submission.h"

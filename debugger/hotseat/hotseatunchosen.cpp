@@ -3,7 +3,7 @@
 
 // What Done would do at the switches of who sits there, and whether it asks first.
 
-#include "debugger/seats/hotseat.h"
+#include "debugger/hotseat/hotseat.h"
 
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/submission.h"

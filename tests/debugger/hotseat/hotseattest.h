@@ -6,8 +6,8 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/viewfile.h"
 #include "tests/support/fakegamesession.h"

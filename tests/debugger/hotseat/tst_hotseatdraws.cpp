@@ -4,8 +4,8 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/hotseat/hotseat.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "tests/support/testwords.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/seatnews.h"
+#include "debugger/hotseat/seatnews.h"
 
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/words/seatwordsmodel.h"
