@@ -112,7 +112,7 @@ void HotSeat::playAlone()
     else if (++m_alone <= MostAlone)
         playChronon();
     else
-        showEnd(tr("Nobody has a choice to make"), tr("%1 steps were played so.").arg(MostAlone), tr("Play On"));
+        showEnd(tr("Nobody has a choice to make"), tr("%L1 steps were played so.").arg(MostAlone), tr("Play On"));
 }
 
 void HotSeat::endTurn()
