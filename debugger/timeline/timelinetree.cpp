@@ -120,7 +120,7 @@ void TimelineTree::measureLabels()
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
     for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
-        if (m_hidesLater && m_layout.laneOf(m_measured) < 0)
+        if (!tree.has(m_measured) || (m_hidesLater && m_layout.laneOf(m_measured) < 0))
             continue;
         const QString text = label(m_measured).left(LongestLabel);
         if (measured.contains(text))
@@ -221,6 +221,8 @@ void TimelineTree::hold(bool holds)
     if (holds && m_session->hasGame())
         m_held = m_session->tree();
     m_isOutdated = m_isOutdated || !holds;
+    if (!holds)
+        forgetWidths(); // what was played meanwhile may have been taken back
 }
 
 const GameTree &TimelineTree::tree() const
