@@ -108,7 +108,6 @@ public:
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                ///< that is seen
-    const QWidget *cells() const;         ///< of that; else null
     bool tellsToClick() const;            ///< below the board
     QWidget *boardToClick() const;        ///< that has the actions; null: they are listed
     void keepLineBelowBoard(bool isKept); ///< for what is told there, also where nothing is
@@ -131,7 +130,6 @@ public:
     void setMostSent(int pixels); ///< the height of the list of what was sent
 
     SeatHead *head() const { return m_head; }
-    const QWidget *choices() const; ///< what can be chosen
     /// How high a list of words below a board may be, in pixels; what can be chosen is as high as it is.
     void setMostWords(int pixels);
     /// Of the cells, with the names of columns, in a seat of @p size: as high as they can be above the least of lists that

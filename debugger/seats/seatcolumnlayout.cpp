@@ -175,16 +175,6 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
-const QWidget *SeatColumn::choices() const
-{
-    return m_switches;
-}
-
-const QWidget *SeatColumn::cells() const
-{
-    return hasBoard() ? m_board->cells() : nullptr;
-}
-
 bool SeatColumn::tellsToClick() const
 {
     return hasBoard() && m_board->tellsToClick();

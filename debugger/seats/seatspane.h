@@ -11,7 +11,6 @@
 #include "sidl/wording/nameable.h"
 
 #include <QPointer>
-#include <QRegion>
 #include <QWidget>
 
 #include <set>
@@ -83,10 +82,6 @@ public:
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
-    /// In the pane, as far as it is in sight.
-    QRegion placeOfChoices() const; ///< where is told who chooses what
-    QRegion placeOfCovers() const;
-    QRegion placeOfBoards() const;
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -182,7 +177,6 @@ private:
     /// Presented: which columns have a seat that is not covered; all, where every seat is.
     std::vector<bool> seenColumns() const;
     std::vector<SeatColumn *> shown() const;
-    QRect inSight(const QWidget *part) const; ///< in the pane
     void chooseShow(ViewSettings::Show show);
     void connectGrid();
     void followRules();

@@ -43,39 +43,6 @@ int SeatsPane::seatsShown() const
     return int(shown().size());
 }
 
-QRegion SeatsPane::placeOfChoices() const
-{
-    QRegion place;
-    for (const SeatColumn *seat : shown())
-        if (const QWidget *choices = seat->choices(); choices->isVisible())
-            place += inSight(choices);
-    return place;
-}
-
-QRegion SeatsPane::placeOfCovers() const
-{
-    QRegion place;
-    for (const SeatColumn *seat : shown())
-        if (seat->isCovered())
-            place += inSight(seat);
-    return place;
-}
-
-QRegion SeatsPane::placeOfBoards() const
-{
-    QRegion place;
-    for (const SeatColumn *seat : shown())
-        if (const QWidget *cells = seat->cells(); cells && cells->isVisible())
-            place += inSight(cells);
-    return place;
-}
-
-QRect SeatsPane::inSight(const QWidget *part) const
-{
-    const QWidget *seen = m_scroll->viewport();
-    return QRect(part->mapTo(this, QPoint()), part->size()) & QRect(seen->mapTo(this, QPoint()), seen->size());
-}
-
 bool SeatsPane::hasBoards() const
 {
     return std::any_of(m_columns.begin(), m_columns.end(), [](const SeatColumn *seat) { return seat->hasBoard(); });

@@ -35,11 +35,6 @@ void BlackScreen::toggle()
     setVisible(!isVisible());
     raise();
     m_endKey = 0;
-    rest();
-}
-
-void BlackScreen::rest()
-{
     m_calm.start();
 }
 

@@ -17,13 +17,12 @@ class BlackScreen final : public QWidget
 public:
     explicit BlackScreen(QWidget *over);
     void toggle();
-    void rest(); ///< for a moment clicks do nothing: a second one was meant for what was there
     /// Whether @p key, pressed in the window or looked at as a shortcut, is not for what is below.
     bool takesKey(QKeyEvent *key);
     bool takesClick(const QWidget *clicked); ///< the same of a click
 
 private:
-    QTimer m_calm;
+    QTimer m_calm;    ///< for a moment clicks do nothing: a second one was meant for what was there
     int m_endKey = 0; ///< that ended it last
 };
 

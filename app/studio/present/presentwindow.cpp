@@ -3,6 +3,7 @@
 
 #include "app/studio/present/presentwindow.h"
 
+#include "app/studio/present/announcementband.h"
 #include "app/studio/present/blackscreen.h"
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
@@ -29,7 +30,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -66,9 +66,11 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     : QWidget(nullptr, Qt::Window)
     , m_session(session)
     , m_panes(new QSplitter(Qt::Horizontal))
-    , m_top(new QStackedWidget(this))
+    , m_head(new QWidget(this))
+    , m_top(new QStackedWidget(m_head))
     , m_title(new QLabel(this))
     , m_tools(new QWidget(this))
+    , m_band(new AnnouncementBand(m_head))
     , m_stage(new QWidget(this))
     , m_seats(new debugger::SeatsPane(session, view))
     , m_timeline(new debugger::TimelineTree(session))
@@ -115,7 +117,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     makeStage();
     auto *layout = new QVBoxLayout(this);
     layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
-    layout->addWidget(m_top);
+    layout->addWidget(m_head);
     layout->addWidget(m_stage, 1);
     m_rest.setSingleShot(true);
     m_rest.setInterval(Rest);
@@ -127,8 +129,6 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     m_retake.setSingleShot(true);
     m_retake.setInterval(0);
     connect(&m_retake, &QTimer::timeout, this, &PresentWindow::retakePicture);
-    for (const QPushButton *button : m_curtain->findChildren<QPushButton *>())
-        connect(button, &QPushButton::clicked, m_black, &BlackScreen::rest);
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, &PresentWindow::goBack);
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
@@ -149,13 +149,16 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
     connect(session, &GameSession::submissionsChanged, this, &PresentWindow::tellHidden);
     connect(m_curtain, &Curtain::lifted, this, [this] {
+        m_band->clear();
+        fitHead();
         setFocus(); // and not what is next to its button
         offerLater();
         m_seats->hold(false);
         m_timeline->hold(false);
         refresh();
     });
-    connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
+    connect(m_band, &AnnouncementBand::revealWanted, m_curtain, &Curtain::lift);
+    connect(m_band, &AnnouncementBand::takeBackWanted, this, &PresentWindow::takeBack);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::refit, Qt::QueuedConnection);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, [copied = new ui::CopiedTexts(this, this)] {
@@ -264,12 +267,17 @@ void PresentWindow::makeTop()
     m_title->setObjectName(u"presentTitle"_s);
     m_top->addWidget(m_title);
     m_top->addWidget(m_tools);
-    m_top->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(m_hidesRest, &QCheckBox::toggled, this, [this](bool hides) {
         m_timeline->setHidesLater(hides);
         m_graph->setHidesLater(hides);
         offerLater();
         tellHidden();
+        if (m_curtain->isVisible())
+            m_retake.start();
+    });
+    connect(m_predict, &QCheckBox::toggled, this, [this] {
+        fit(); // the seats have the room of announcements, or not
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -430,6 +438,7 @@ void PresentWindow::fillAll(bool tellsAll)
 void PresentWindow::showTools(bool shows)
 {
     m_top->setCurrentWidget(shows ? m_tools : static_cast<QWidget *>(m_title));
+    placeHead();
     m_seats->showTools(shows);
     m_graph->findChild<visualizer::GraphTools *>()->setVisible(shows);
     if (shows)
@@ -498,6 +507,10 @@ bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
     case QEvent::MouseButtonDblClick:
         if (takesClick(watched))
             return true;
+        break;
+    case QEvent::Resize:
+        if (watched == m_head)
+            placeHead();
         break;
     case QEvent::Polish:
         if (auto *menu = qobject_cast<QMenu *>(watched);

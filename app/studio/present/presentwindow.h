@@ -39,10 +39,10 @@ class DisplayNames;
 
 namespace sidl::app {
 
+class AnnouncementBand;
 class BlackScreen;
 class Curtain;
 class LookAhead;
-struct StageParts;
 
 /**
  * The game for a class: seats, timeline and state graph alone, in type as large as the screen has room for. A step is
@@ -110,11 +110,9 @@ private:
     void advance(const std::function<debugger::Ticket()> &command, const engine::Choices *chosen = nullptr);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
     QStringList announcedLines() const; ///< who did what, as far as it may be told
-    void announce(const QStringList &lines);
-    StageParts partsOfStage() const;
-    void retakePicture();        ///< the curtain's, after what is shown has changed behind it
-    void showWhatMayBe();        ///< of what tells all
-    void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them
+    void retakePicture();               ///< the curtain's, after what is shown has changed behind it
+    void showWhatMayBe();               ///< of what tells all
+    void fillAll(bool tellsAll);        ///< timeline, graph and comment: else nothing is in them
     void showTools(bool shows);
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
@@ -122,6 +120,8 @@ private:
     void shrink();          ///< the type, as far as what is shown now wants it
     void shrinkToFit();     ///< the same, until all is in sight, or at its smallest
     void scrollLongLists(); ///< where that is not enough
+    void fitHead();
+    void placeHead(); ///< what is in it
     void fitCaption();
     void fitTimeline();          ///< its type, and its height
     void setSize(double pixels); ///< of the seats' type
@@ -152,10 +152,12 @@ private:
 
     debugger::GameSession *m_session;
     QSplitter *m_panes;    ///< seats and graph
-    QStackedWidget *m_top; ///< the title, or the buttons
+    QWidget *m_head;       ///< above all, as high whatever is in it
+    QStackedWidget *m_top; ///< in the head: the title, or the buttons
     QLabel *m_title;
     QWidget *m_tools;
-    QWidget *m_stage; ///< what the curtain covers
+    AnnouncementBand *m_band; ///< in the head, in the place of the title, and below the buttons
+    QWidget *m_stage;         ///< what the curtain covers
     debugger::SeatsPane *m_seats;
     debugger::TimelineTree *m_timeline;
     visualizer::StateGraphPane *m_graph;

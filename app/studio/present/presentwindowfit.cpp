@@ -5,6 +5,7 @@
 
 #include "app/studio/present/presentwindow.h"
 
+#include "app/studio/present/announcementband.h"
 #include "app/studio/present/readablelines.h"
 #include "app/studio/present/timelinetype.h"
 #include "debugger/seats/seatspane.h"
@@ -18,6 +19,7 @@
 #include "visualizer/panes/stategraphpane.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QFontInfo>
 #include <QLabel>
 #include <QMenu>
@@ -71,6 +73,7 @@ void PresentWindow::fit(double most)
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
     m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
+    fitHead();
     m_isForTree = m_isForTree && most == m_size;
     const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
     const auto tryRows = [this, largest](int rows) {
@@ -140,7 +143,7 @@ int PresentWindow::roomDown() const
 {
     const QMargins margins = layout()->contentsMargins();
     const int gap = layout()->spacing(), below = m_stage->layout()->spacing();
-    return height() - margins.top() - margins.bottom() - m_top->sizeHint().height() - gap
+    return height() - margins.top() - margins.bottom() - m_head->minimumHeight() - gap
         - (m_timeline->isHidden() ? 0 : timelineHeight() + below)
         - (m_captionArea->isHidden() ? 0 : m_captionArea->minimumHeight() + below);
 }
@@ -163,6 +166,28 @@ bool PresentWindow::isTooLarge() const
 bool PresentWindow::givesRoom() const
 {
     return !m_graph->isHidden() && m_panes->orientation() == Qt::Horizontal && !m_seats->hasBoards();
+}
+
+void PresentWindow::fitHead()
+{
+    const int tools = m_top->sizeHint().height();
+    const bool announces = m_predict->isChecked() || !m_band->isHidden();
+    const int high = announces ? std::max(m_band->wholeHeight(), tools + m_band->leastHeight()) : tools;
+    if (m_head->minimumHeight() != high) {
+        m_head->setFixedHeight(high);
+        layout()->activate(); // the seats have what it leaves
+    }
+    placeHead();
+}
+
+/// Whoever moves the pointer sees the buttons above what is announced, which is lower then.
+void PresentWindow::placeHead()
+{
+    const bool isShared = !m_band->isHidden() && m_top->currentWidget() == m_tools;
+    const int above = isShared ? m_top->sizeHint().height() : 0;
+    m_top->setGeometry(0, 0, m_head->width(), isShared ? above : m_head->height());
+    m_band->setGeometry(0, above, m_head->width(), m_head->height() - above);
+    m_band->raise();
 }
 
 /// A long comment has smaller type, and then a scroll bar: seats and actions have the room.

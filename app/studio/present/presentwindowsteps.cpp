@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/studio/present/announcementband.h"
 #include "app/studio/present/blackscreen.h"
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
@@ -9,8 +10,6 @@
 #include "debugger/model/announcement.h"
 #include "debugger/seats/seatspane.h"
 #include "sidl/wording/displaynames.h"
-#include "visualizer/panes/graphpane.h"
-#include "visualizer/panes/stategraphpane.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -101,7 +100,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command, co
     if (chosen)
         m_seats->showChosen(*chosen);
     m_seats->settle(); // what was typed has just become a choice, told in a line of its own
-    m_curtain->fall(partsOfStage());
+    m_curtain->fall();
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     m_timeline->hold(m_timeline->isVisible());
     setFocus(); // nor does a key press anything behind the curtain
@@ -130,9 +129,10 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     }
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_seats->showChosen(*m_session->tree().node(node.parent).position, node.edge->does); // what was drawn is known now
-    m_curtain->retake(partsOfStage());
+    m_curtain->retake();
     m_back->setEnabled(true);
-    announce(lines);
+    m_band->announce(lines);
+    placeHead();
     Q_EMIT shownChanged();
 }
 
@@ -147,32 +147,17 @@ QStringList PresentWindow::announcedLines() const
                                   [this](engine::Owner owner) { return isToldOf(owner); });
 }
 
-void PresentWindow::announce(const QStringList &lines)
-{
-    m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
-}
-
-StageParts PresentWindow::partsOfStage() const
-{
-    const QPoint seats = m_seats->mapTo(m_stage, QPoint());
-    StageParts parts{m_seats->placeOfChoices().translated(seats), m_seats->placeOfCovers().translated(seats),
-                     m_seats->placeOfBoards().translated(seats)};
-    if (const QWidget *graph = m_graph->pane(); graph->isVisible())
-        parts.pictures += QRect(graph->mapTo(m_stage, QPoint()), graph->size());
-    return parts;
-}
-
 void PresentWindow::retakePicture()
 {
     if (!m_curtain->isVisible())
         return;
-    const bool isKept = m_tools->isAncestorOf(focusWidget()) || m_curtain->isAncestorOf(focusWidget());
+    const bool isKept = m_tools->isAncestorOf(focusWidget()) || m_band->isAncestorOf(focusWidget());
     const QPointer<QWidget> kept = isKept ? focusWidget() : nullptr;
     setFocus(); // else something behind it has the keyboard while it is away
     m_seats->settle();
-    m_curtain->retake(partsOfStage());
+    m_curtain->retake();
     if (m_ticket == 0 && m_takingBack == 0)
-        announce(announcedLines());
+        m_band->announce(announcedLines());
     if (kept && kept->isEnabled() && kept->isVisible())
         kept->setFocus(); // Space, pressed once more, is to reveal nothing
 }

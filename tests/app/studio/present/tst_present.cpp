@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "app/studio/present/curtain.h"
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/hotseat/hotseat.h"
@@ -203,7 +204,7 @@ private Q_SLOTS:
         press(Qt::Key_F10);
         auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        auto *curtain = reveal->parentWidget()->parentWidget();
+        auto *curtain = m_present->findChild<Curtain *>();
         const auto drawn = [curtain] { return curtain->grab().toImage(); };
         const QImage withButtons = drawn();
         QTRY_VERIFY_WITH_TIMEOUT(title->isVisible(), 20000);

@@ -41,29 +41,6 @@ private Q_SLOTS:
         leave();
     }
 
-    /// What covers say is no word of the game.
-    void anAnnouncementRatherCoversCovers_data() { screens(); }
-    void anAnnouncementRatherCoversCovers()
-    {
-        QFETCH(QSize, screen);
-        refereeAloneIsSeen(screen);
-        press(Qt::Key_F10);
-        const auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        const QWidget *panel = reveal->parentWidget();
-        const QRect covered(panel->mapTo(m_present, QPoint()), panel->size());
-        int words = 0;
-        for (const auto *list : seat(0)->findChildren<debugger::WordsView *>())
-            for (int row = 0; list->isVisible() && row < list->model()->rowCount(); ++row) {
-                ++words;
-                const QRect place = list->visualRect(list->model()->index(row, 0));
-                QVERIFY2(!covered.intersects(place.translated(list->viewport()->mapTo(m_present, QPoint()))),
-                         qPrintable(list->model()->index(row, 0).data().toString()));
-            }
-        QVERIFY(words > 0);
-        leave();
-    }
-
 private:
     static constexpr int Players = 5;
 

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/present/announcementband.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+namespace {
+
+// Of the band's font, which is the largest: what is read from the last row, and what only the presenter has to read.
+constexpr double ReadableType = 0.72, ButtonType = 0.56;
+constexpr double SmallestType = 0.5, LowestType = 0.4, LinesShrinking = 0.95; // the lowest: while the band is lower
+constexpr int Rows = 2;                                                       // of lines that can be read
+constexpr int Around = 3; // pixels above and below what is in the band
+
+/// @p lines in a table of so many columns, row by row; none of them is broken.
+QString tableOf(const QStringList &lines, int columns)
+{
+    const QString gap(4, QChar::Nbsp); // other spaces count for nothing at the end of a cell
+    QString cells;
+    for (int i = 0; i < lines.size(); ++i) {
+        if (i % columns == 0)
+            cells += i == 0 ? u"<tr>"_s : u"</tr><tr>"_s;
+        const bool isLast = i % columns == columns - 1;
+        cells += u"<td>%1%2</td>"_s.arg(lines[i].toHtmlEscaped().replace(u' ', QChar::Nbsp), isLast ? QString() : gap);
+    }
+    return u"<table cellspacing='0' cellpadding='0'>%1</tr></table>"_s.arg(cells);
+}
+
+QFont scaled(QFont font, double by)
+{
+    font.setPointSizeF(font.pointSizeF() * by);
+    return font;
+}
+
+} // namespace
+
+AnnouncementBand::AnnouncementBand(QWidget *parent)
+    : QFrame(parent)
+    , m_area(new QScrollArea(this))
+    , m_text(new QLabel(this))
+    , m_question(new QLabel(tr("What follows from this?"), this))
+    , m_takeBack(new QPushButton(tr("&Take Back"), this))
+    , m_reveal(new QPushButton(tr("&Reveal"), this))
+{
+    setObjectName(u"announcementBand"_s);
+    setFrameShape(QFrame::StyledPanel);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_text->setObjectName(u"announcement"_s);
+    m_text->setBackgroundRole(QPalette::Base);
+    m_text->setMargin(0);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setWidget(m_text);
+    m_reveal->setObjectName(u"reveal"_s);
+    m_takeBack->setObjectName(u"takeBackStep"_s);
+    m_takeBack->setToolTip(tr("Back to before, without showing what has come of it (Page Up)"));
+    for (QPushButton *button : {m_takeBack, m_reveal})
+        button->setAutoDefault(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_takeBack);
+    buttons->addWidget(m_reveal);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(Around);
+    right->addWidget(m_question);
+    right->addStretch(1);
+    right->addLayout(buttons);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, Around, 12, Around);
+    layout->setSpacing(18);
+    layout->addWidget(m_area, 1);
+    layout->addLayout(right);
+    connect(m_reveal, &QPushButton::clicked, this, &AnnouncementBand::revealWanted);
+    connect(m_takeBack, &QPushButton::clicked, this, &AnnouncementBand::takeBackWanted);
+    takeFont();
+    clear();
+}
+
+int AnnouncementBand::leastHeight() const
+{
+    return m_reveal->minimumHeight() + 2 * (Around + frameWidth());
+}
+
+int AnnouncementBand::wholeHeight() const
+{
+    const int line = m_question->fontMetrics().height();
+    return std::max(Rows * line + 2 * (Around + frameWidth()), line + Around + leastHeight());
+}
+
+void AnnouncementBand::announce(const QStringList &lines)
+{
+    m_lines = lines;
+    setEnabled(true);
+    show();
+    fit();
+    m_reveal->setFocus();
+}
+
+void AnnouncementBand::clear()
+{
+    hide();
+    setEnabled(false); // what is not told yet cannot be revealed
+    m_lines.clear();
+    m_text->clear();
+}
+
+void AnnouncementBand::takeFont()
+{
+    QFont question = scaled(font(), ReadableType);
+    question.setBold(true);
+    m_question->setFont(question);
+    const QFont small = scaled(font(), ButtonType);
+    const int high = QFontMetrics(small).height() * 4 / 3;
+    for (QPushButton *button : {m_takeBack, m_reveal}) {
+        button->setFont(small);
+        button->setFixedHeight(high);
+    }
+}
+
+bool AnnouncementBand::fitsIn(QSize room)
+{
+    const QFontMetrics letters = m_text->fontMetrics();
+    int widest = 1;
+    for (const QString &line : m_lines)
+        widest = std::max(widest, letters.horizontalAdvance(line));
+    m_text->setWordWrap(false);
+    const int most = std::clamp(room.width() / widest, 1, std::max(1, int(m_lines.size())));
+    const int fewest = std::clamp((int(m_lines.size()) + Rows - 1) / Rows, 1, most);
+    for (int columns = fewest; columns <= most; ++columns) {
+        m_text->setTextFormat(columns > 1 ? Qt::RichText : Qt::PlainText);
+        m_text->setText(columns > 1 ? tableOf(m_lines, columns) : m_lines.join(u'\n'));
+        const QSize wanted = m_text->sizeHint();
+        if (wanted.width() <= room.width() && wanted.height() <= room.height())
+            return true;
+    }
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setText(m_lines.join(u'\n'));
+    m_text->setWordWrap(true);
+    return m_text->heightForWidth(room.width()) <= room.height();
+}
+
+void AnnouncementBand::fit()
+{
+    if (m_lines.isEmpty()) {
+        m_text->clear();
+        return;
+    }
+    layout()->activate();
+    const QSize room = m_area->size();
+    bool fits = false;
+    const double smallest = height() < wholeHeight() ? LowestType : SmallestType;
+    for (double type = 1; type >= smallest && !fits; type *= LinesShrinking) {
+        m_text->setFont(scaled(font(), type));
+        fits = fitsIn(room);
+    }
+    m_area->setFocusPolicy(fits ? Qt::NoFocus : Qt::TabFocus); // the arrow keys scroll the lines
+}
+
+void AnnouncementBand::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        takeFont();
+        fit();
+    }
+}
+
+void AnnouncementBand::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    m_question->setVisible(height() >= wholeHeight());
+    fit();
+}
+
+} // namespace sidl::app
+
+#include "moc_announcementband.cpp"

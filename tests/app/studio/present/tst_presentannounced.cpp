@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "app/studio/present/announcementband.h"
+#include "app/studio/present/curtain.h"
+#include "debugger/board/gridview.h"
+#include "debugger/choices/choicelist.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/timeline/timelinetree.h"
+#include "debugger/words/wordsview.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// A step that is told before it is shown.
+class TestPresentAnnounced : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    /// The announcement has a place of its own: nothing of the game is below it, moves for it, or looks otherwise after.
+    void anAnnouncementCoversAndMovesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<int>("steps"); // before
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)}) {
+            QTest::addRow("cards %d", screen.width()) << QByteArray("haggle") << 2 << screen;
+            QTest::addRow("five %d", screen.width()) << QByteArray("muddy-children") << 2 << screen;
+            QTest::addRow("two %d", screen.width()) << QByteArray("kuhn-poker") << 1 << screen;
+        }
+    }
+    void anAnnouncementCoversAndMovesNothing()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(int, steps);
+        QFETCH(QSize, screen);
+        start(game.constData());
+        for (int step = 1; step <= steps; ++step) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            QTRY_VERIFY(action("step")->isEnabled());
+        }
+        openPresent();
+        m_present->showNormal();
+        resize(screen);
+        rest();
+        const QList<QRect> before = places();
+        const QImage stage = pictureOfStage();
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        settle();
+        QCOMPARE(places(), before);
+        const auto *band = m_present->findChild<AnnouncementBand *>();
+        const QWidget *behind = m_present->findChild<Curtain *>()->parentWidget();
+        const QRect place(band->mapTo(m_present, QPoint()), band->size());
+        QVERIFY(!place.intersects(behind->geometry()));
+        QVERIFY(m_present->rect().contains(place));
+        const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
+        QVERIFY(!text->text().isEmpty());
+        QCOMPARE(text->visibleRegion().boundingRect(), text->rect()); // all of it is told
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
+        QVERIFY(QFontInfo(text->font()).pixelSize() >= screen.height() / 54);
+        press(Qt::Key_PageUp); // taken back
+        QTRY_VERIFY(!reveal->isVisible());
+        QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(steps));
+        settle();
+        QCOMPARE(places(), before);
+        QTRY_COMPARE(pictureOfStage(), stage);
+        leave();
+    }
+
+    /// What the pointer brings leaves the announcement in sight, and all else in its place.
+    void theButtonsOfThePresenterStandAboveTheAnnouncement()
+    {
+        present("nim");
+        resize({1024, 700});
+        rest();
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QList<QRect> before = places();
+        const auto *leaveBox = m_present->findChild<QCheckBox *>(u"announce"_s);
+        QVERIFY(!leaveBox->isVisible());
+        press(Qt::Key_Escape); // shows them, too
+        QTRY_VERIFY(leaveBox->isVisible());
+        settle();
+        QCOMPARE(places(), before);
+        const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
+        for (const QWidget *one : {static_cast<const QWidget *>(text), static_cast<const QWidget *>(reveal),
+                                   static_cast<const QWidget *>(leaveBox)})
+            QCOMPARE(one->visibleRegion().boundingRect(), one->rect());
+        reveal->click();
+        QTRY_VERIFY(!reveal->isVisible());
+        leave();
+    }
+
+    void theSeatsHaveTheRoomWhereNothingIsAnnounced()
+    {
+        present("nim");
+        resize({1440, 900});
+        settle();
+        const QWidget *stage = m_present->findChild<Curtain *>()->parentWidget();
+        const int before = stage->height();
+        auto *announces = m_present->findChild<QCheckBox *>(u"announce"_s);
+        announces->setChecked(false);
+        QTRY_VERIFY(stage->height() > before);
+        announces->setChecked(true);
+        QTRY_COMPARE(stage->height(), before);
+        leave();
+    }
+
+private:
+    static void settle()
+    {
+        for (int times = 0; times < 10; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+    }
+    /// The pointer has not moved for a while.
+    void rest() const
+    {
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(title->isVisible(), 20'000);
+        settle();
+    }
+    QList<QRect> places() const ///< of what is seen, in the window
+    {
+        QList<QRect> places;
+        const auto add = [&](const QList<QWidget *> &widgets) {
+            for (const QWidget *one : widgets)
+                places.append(one->isVisible() ? QRect(one->mapTo(m_present, QPoint()), one->size()) : QRect());
+        };
+        const auto all = [this](auto *kind) {
+            QList<QWidget *> widgets;
+            for (auto *one : m_present->findChildren<decltype(kind)>())
+                widgets.append(one);
+            return widgets;
+        };
+        add(all(static_cast<debugger::SeatColumn *>(nullptr)));
+        add(all(static_cast<debugger::GridView *>(nullptr)));
+        add(all(static_cast<debugger::WordsView *>(nullptr)));
+        add(all(static_cast<debugger::TimelineTree *>(nullptr)));
+        return places;
+    }
+    /// Without what has the keyboard.
+    QImage pictureOfStage() const
+    {
+        m_present->setFocus();
+        return m_present->findChild<Curtain *>()->parentWidget()->grab().toImage();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentAnnounced)
+#include "tst_presentannounced.moc"
