@@ -82,6 +82,8 @@ public:
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
+    /// Who has to choose before a step (playersToAsk()), as a sentence, for those who call players so. Empty: nobody.
+    QString whoHasToChoose(const wording::DisplayNames &names) const;
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();

@@ -46,23 +46,38 @@ void bringRefusalIntoSight(const SeatColumn *column)
     }
 }
 
+QStringList namesOf(const std::vector<int> &asked, const engine::Words &players, const wording::DisplayNames &names)
+{
+    QStringList called;
+    for (const int player : asked) {
+        const engine::Word word = players.at(std::size_t(player));
+        called.append(names.isForPeople() ? names.player(word) : wording::playerText(word));
+    }
+    return called;
+}
+
 } // namespace
 
-bool SeatsPane::askForChoice()
+QString SeatsPane::whoHasToChoose(const wording::DisplayNames &names) const
 {
-    QStringList names;
-    for (const int player : playersToAsk(*m_session))
-        names.append(m_names.isForPeople() ? m_names.player(m_players.at(std::size_t(player)))
-                                           : wording::playerText(m_players.at(std::size_t(player))));
-    m_asks = !names.isEmpty();
-    const bool isOne = names.size() == 1;
+    const QStringList asked = namesOf(playersToAsk(*m_session), m_players, names);
+    if (asked.isEmpty())
+        return {};
+    const bool isOne = asked.size() == 1;
     QString message = isOne ? tr("%1 has to choose: the rules have no default here.")
                             : tr("%1 have to choose: the rules have no default here.");
     if (m_session->position() && m_session->position()->everyoneMoves)
         message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
-    const QString brief = isOne ? tr("%1 has to choose") : tr("%1 have to choose");
+    return message.arg(asked.join(u", "_s));
+}
+
+bool SeatsPane::askForChoice()
+{
+    const QStringList names = namesOf(playersToAsk(*m_session), m_players, m_names);
+    m_asks = !names.isEmpty();
+    const QString brief = names.size() == 1 ? tr("%1 has to choose") : tr("%1 have to choose");
     if (m_asks)
-        ask(message.arg(names.join(u", "_s)), brief.arg(names.join(u", "_s)));
+        ask(whoHasToChoose(m_names), brief.arg(names.join(u", "_s)));
     if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
     if (m_asks) // once the seats are laid out below the question, which takes room

@@ -24,7 +24,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
-#include <QTimer>
 #include <QToolButton>
 
 #include <QVBoxLayout>
@@ -39,7 +38,8 @@ namespace sidl::app {
 
 namespace {
 
-constexpr std::chrono::seconds WayOutTime(6);
+constexpr std::chrono::seconds TellingTime(6);
+constexpr QKeyCombination WayOut = Qt::CTRL | Qt::SHIFT | Qt::Key_F12;
 
 } // namespace
 
@@ -50,7 +50,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
     , m_black(new BlackScreen(this))
-    , m_wayOut(new QLabel(this))
+    , m_told(new QLabel(this))
     , m_tips(new ui::TipType(this))
     , m_questions(new ui::QuestionType(this))
     , m_keyboard(QApplication::focusWidget())
@@ -60,7 +60,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(title));
     m_layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
     auto *leave = new QAction(tr("Leave"), this);
-    leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
+    leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, WayOut});
     leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
     connect(leave, &QAction::triggered, this, &PanePresentation::left);
     addAction(leave);
@@ -75,18 +75,19 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     button->setDefaultAction(leave);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
-    m_wayOut->setObjectName(u"wayOut"_s);
-    m_wayOut->setTextFormat(Qt::PlainText);
-    m_wayOut->setText(
-        tr("To leave: %1").arg(QKeySequence(leave->shortcuts().constLast()).toString(QKeySequence::NativeText)));
-    m_wayOut->setForegroundRole(QPalette::HighlightedText);
-    m_wayOut->setBackgroundRole(QPalette::Highlight);
-    m_wayOut->setAutoFillBackground(true);
-    m_wayOut->setMargin(4);
-    m_wayOut->hide();
+    m_told->setObjectName(u"toldAbovePane"_s);
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setForegroundRole(QPalette::HighlightedText);
+    m_told->setBackgroundRole(QPalette::Highlight);
+    m_told->setAutoFillBackground(true);
+    m_told->setMargin(4);
+    m_told->hide();
+    m_telling.setSingleShot(true);
+    m_telling.setInterval(TellingTime);
+    connect(&m_telling, &QTimer::timeout, m_told, &QWidget::hide);
     auto *top = new QHBoxLayout;
     top->addWidget(head, 1);
-    top->addWidget(m_wayOut);
+    top->addWidget(m_told);
     top->addWidget(button);
     m_layout->addLayout(top);
     for (QWidget *one : m_pane->findChildren<QWidget *>())
@@ -221,6 +222,13 @@ void PanePresentation::fit()
     QCoreApplication::sendEvent(m_pane, &same);
 }
 
+void PanePresentation::tell(const QString &text)
+{
+    m_told->setText(text);
+    m_told->show();
+    m_telling.start();
+}
+
 void PanePresentation::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -232,8 +240,7 @@ void PanePresentation::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
-    m_wayOut->show();
-    QTimer::singleShot(WayOutTime, m_wayOut, &QWidget::hide);
+    tell(tr("To leave: %1").arg(QKeySequence(WayOut).toString(QKeySequence::NativeText)));
 }
 
 bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const

@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QHeaderView>
 #include <QPointer>
+#include <QTimer>
 #include <QTreeView>
 #include <QWidget>
 
@@ -33,7 +34,8 @@ class PanePresentation final : public QWidget
 public:
     /// @p dock lives longer. @p title: of the pane, before people. @p keys: actions that work here, too
     PanePresentation(QDockWidget *dock, const QString &title, const QList<QAction *> &keys);
-    void restore(); ///< before this is deleted
+    void restore();                 ///< before this is deleted
+    void tell(const QString &text); ///< for a while, above the pane
     /// To what had it in the pane, or else to the pane, once that is back: the same key can present it again.
     void giveKeyboard();
 
@@ -79,7 +81,8 @@ private:
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
     BlackScreen *m_black;
-    QLabel *m_wayOut; ///< shown for a while by Escape
+    QLabel *m_told;
+    QTimer m_telling; ///< until that goes
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;
     std::vector<Part> m_parts;

@@ -53,6 +53,12 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
             sit(player);
     });
     connect(controls, &GameControls::updated, this, &Seating::update);
+    connect(controls, &GameControls::choiceWanted, this, [this] {
+        if (!m_pane || !m_seal) // the window is seen, and asks
+            return;
+        const wording::DisplayNames names(m_seats->view()->settings().names, m_controls->session()->game().players);
+        m_pane->tell(m_seats->whoHasToChoose(names));
+    });
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
             m_named->setPeoplesNaming(m_names->forPeople());

@@ -69,7 +69,7 @@ private Q_SLOTS:
             QCOMPARE(black->size(), window->size());
             QTest::keyClick(window, Qt::Key_Escape);
             QVERIFY(!black->isVisible());
-            QVERIFY(!window->findChild<QLabel *>(u"wayOut"_s)->isVisible()); // it did nothing else
+            QVERIFY(!window->findChild<QLabel *>(u"toldAbovePane"_s)->isVisible()); // it did nothing else
         }
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
@@ -277,7 +277,7 @@ private Q_SLOTS:
                              qPrintable(button->text()));
         QWidget *keyboard = window->focusWidget();
         QTest::keyClick(keyboard ? keyboard : window, Qt::Key_Escape);
-        QVERIFY(otherWindow<PanePresentation>() && window->findChild<QLabel *>(u"wayOut"_s)->isVisible());
+        QVERIFY(otherWindow<PanePresentation>() && window->findChild<QLabel *>(u"toldAbovePane"_s)->isVisible());
         QCoreApplication::processEvents();
         QVERIFY(least().width() <= 1280);
         Q_EMIT window->left();
@@ -415,6 +415,24 @@ private Q_SLOTS:
         settledState();
         QVERIFY2((dock->size() - size).width() == 0 && qAbs((dock->size() - size).height()) <= 8,
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
+    }
+
+    /// A step that waits for somebody says so: the seats, which ask, are not seen.
+    void whoHasToChooseIsToldInThePane()
+    {
+        start("chess");
+        trigger("goToStateGraph");
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        const auto *told = window->findChild<QLabel *>(u"toldAbovePane"_s);
+        QVERIFY(!told->isVisible());
+        trigger("step"); // by its key, which works in the pane, too
+        QTRY_VERIFY(told->isVisible());
+        QVERIFY2(told->text().startsWith(u"White has to choose"_s), qPrintable(told->text()));
+        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
 
     /// And the key that began it ends it.

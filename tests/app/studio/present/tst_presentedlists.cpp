@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(!matrix->horizontalHeader()->highlightSections() && !matrix->verticalHeader()->highlightSections());
         QTest::keyClick(window, Qt::Key_Escape); // a habit, which must not show the whole window
         QVERIFY(otherWindow<PanePresentation>());
-        const auto *wayOut = window->findChild<QLabel *>(u"wayOut"_s); // but tells what does
+        const auto *wayOut = window->findChild<QLabel *>(u"toldAbovePane"_s); // but tells what does
         QVERIFY(wayOut->isVisible() && wayOut->text().contains(u"Ctrl+Shift+F12"_s));
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
