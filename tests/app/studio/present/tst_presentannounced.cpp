@@ -6,7 +6,6 @@
 #include "app/studio/present/announcementband.h"
 #include "app/studio/present/curtain.h"
 #include "debugger/board/gridview.h"
-#include "debugger/choices/choicelist.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/words/wordsview.h"
@@ -14,7 +13,6 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
