@@ -4,6 +4,7 @@
 #include "editor/margin/breakpointmarks.h"
 
 #include "editor/margin/markernumbers.h"
+#include "editor/margin/markerremoval.h"
 #include "editor/margin/markimage.h"
 #include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
@@ -101,8 +102,7 @@ void BreakpointMarks::setColours(const EditorColours &colours)
 
 void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
 {
-    for (const LineMark::Kind kind : BreakpointKinds)
-        m_editor->markerDeleteAll(markerOf(kind));
+    removeMarkers(m_editor, unsigned(markerMask()));
     m_marks.clear();
     // One whose line is gone is kept: undo may bring the line back.
     for (const LineMark &mark : marks)
@@ -164,8 +164,7 @@ void BreakpointMarks::bringBack()
 
 void BreakpointMarks::setStoppedLine(int line)
 {
-    m_editor->markerDeleteAll(Arrow);
-    m_editor->markerDeleteAll(StoppedLine);
+    removeMarkers(m_editor, 1u << Arrow | 1u << StoppedLine);
     if (line > 0) {
         m_editor->markerAdd(line - 1, Arrow);
         m_editor->markerAdd(line - 1, StoppedLine);

@@ -4,6 +4,7 @@
 #include "editor/margin/changemarks.h"
 
 #include "editor/margin/markernumbers.h"
+#include "editor/margin/markerremoval.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -64,8 +65,7 @@ void ChangeMarks::setMarks(const std::map<int, Kind> &marks)
 {
     if (marks == this->marks())
         return;
-    for (const Kind kind : Kinds)
-        m_editor->markerDeleteAll(markerOf(kind));
+    removeMarkers(m_editor, 0b111u << markers::Change);
     for (const auto &[line, kind] : marks)
         m_editor->markerAdd(line - 1, markerOf(kind));
 }

@@ -4,6 +4,7 @@
 #include "editor/margin/costmarks.h"
 
 #include "editor/margin/markernumbers.h"
+#include "editor/margin/markerremoval.h"
 
 #include <Qsci/qsciscintilla.h>
 #include <Qsci/qscistyle.h>
@@ -45,7 +46,7 @@ void CostMarks::setColours(const EditorColours &colours)
 void CostMarks::setMarks(const std::map<int, Mark> &marks)
 {
     m_editor->clearMarginText();
-    m_editor->markerDeleteAll(markers::Cost);
+    removeMarkers(m_editor, 1u << markers::Cost);
     m_tips.clear();
     m_widest.clear();
     for (const auto &[line, mark] : marks) {

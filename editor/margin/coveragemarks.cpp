@@ -4,6 +4,7 @@
 #include "editor/margin/coveragemarks.h"
 
 #include "editor/margin/markernumbers.h"
+#include "editor/margin/markerremoval.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -56,8 +57,7 @@ void CoverageMarks::setColours(const EditorColours &colours)
 
 void CoverageMarks::setMarks(const std::map<int, Kind> &marks)
 {
-    for (const Kind kind : {Kind::Used, Kind::Tried, Kind::Never})
-        m_editor->markerDeleteAll(markerOf(kind));
+    removeMarkers(m_editor, 0b111u << markers::Coverage);
     for (const auto &[line, kind] : marks)
         m_editor->markerAdd(line - 1, markerOf(kind));
 }

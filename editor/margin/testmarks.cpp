@@ -5,6 +5,7 @@
 
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/markernumbers.h"
+#include "editor/margin/markerremoval.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -61,8 +62,7 @@ void TestMarks::setColours(const EditorColours &colours)
 
 void TestMarks::setMarks(const std::map<int, Kind> &marks)
 {
-    for (const Kind kind : AllKinds)
-        m_editor->markerDeleteAll(markerOf(kind));
+    removeMarkers(m_editor, 0b1111u << markers::Test);
     for (const auto &[line, kind] : marks)
         m_editor->markerAdd(line - 1, markerOf(kind));
 }
