@@ -120,7 +120,7 @@ void SearchController::followFolder()
 SearchText SearchController::textOf(const CodeEditor *text) const
 {
     const editor::GameDocument *document = text->gameDocument();
-    return {keyOf(text), document->path(), document->title(), document->text().toUtf8()};
+    return {keyOf(text), document->path(), document->title(), document->utf8()};
 }
 
 CodeEditor *SearchController::editorOf(const QString &key) const
@@ -232,17 +232,18 @@ void SearchController::followNames()
 /// that the text was of, and has another one now.
 void SearchController::followName(CodeEditor *text, const QString &before)
 {
-    const SearchText now = textOf(text);
     if (m_searchedFolder.isEmpty()) {
         if (!m_searchedTexts.remove(before))
             return;
-        m_searchedTexts.insert(now.key);
-        m_pane->setKey(before, now);
+        const editor::GameDocument *document = text->gameDocument();
+        const QString now = keyOf(text);
+        m_searchedTexts.insert(now);
+        m_pane->setKey(before, {now, document->path(), document->title(), {}});
     } else if (before.startsWith(m_searchedFolder + u'/')) {
         m_search.searchAgain({before, before, QFileInfo(before).fileName(), editor::readTextFile(before).utf8});
     }
     if (isFollowed(text))
-        m_search.searchAgain(now);
+        m_search.searchAgain(textOf(text));
 }
 
 void SearchController::goTo(const QString &key, const language::Span &place)
