@@ -84,6 +84,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMessageBox>
 #include <QStatusBar>
@@ -277,7 +278,7 @@ void MainWindow::restore()
     m_layouts->restore(settings::layouts());
     setTheme(settings::theme());
     const settings::OpenFiles open = settings::openFiles();
-    restoreOpenFiles(m_tabs);
+    restoreTexts(open);
     connect(
         m_recovery, &Recovery::decided, this,
         [this, open] {
@@ -289,8 +290,26 @@ void MainWindow::restore()
     m_games->setFolder(settings::gamesFolder());
 }
 
+/// A large text takes long to read: meanwhile the window is seen, and answers.
+void MainWindow::restoreTexts(const settings::OpenFiles &open)
+{
+    const bool isLong = std::ranges::any_of(open.files, [](const settings::OpenFile &file) {
+        return QFileInfo(file.path).size() > editor::GameDocument::LargestText;
+    });
+    m_isRestoring = true;
+    if (isLong) {
+        m_noText->hide(); // it is not known yet
+        show();
+    }
+    restoreOpenFiles(m_tabs);
+    m_isRestoring = false;
+    m_noText->setVisible(!hasTabs());
+}
+
 void MainWindow::remember()
 {
+    if (m_isRestoring) // some of the texts are not there yet
+        return;
     settings::setWindowGeometry(saveGeometry());
     settings::setLayouts(m_layouts->stored());
     settings::setTheme(m_theme);
@@ -419,7 +438,7 @@ bool MainWindow::focusNextPrevChild(bool next)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_tabs->isBusy()) { // what is open is remembered with that file
+    if (m_tabs->isBusy() || m_isRestoring) { // what is open is remembered with that file
         event->ignore();
         connect(m_tabs, &EditorTabs::ready, this, &MainWindow::close,
                 Qt::ConnectionType(Qt::QueuedConnection | Qt::UniqueConnection | Qt::SingleShotConnection));

@@ -35,6 +35,10 @@ class RulesPane;
 
 namespace sidl::app {
 
+namespace settings {
+struct OpenFiles;
+}
+
 class BreakpointsController;
 class Docks;
 class EditCommands;
@@ -72,7 +76,7 @@ public:
 
     void openFile(const QString &path); ///< of the command line
     void setTheme(Theme theme);
-    /// As the window was left: its place, docks and colours, and the files that were open.
+    /// As the window was left: its place, docks and colours, and the files that were open. Shows it, if one is large.
     void restore();
     void showWelcome();
     bool hasTabs() const;
@@ -105,6 +109,7 @@ private:
     void makeRoomForWelcome();                   ///< the page has the window for itself until a game is played
     void showAbout();
     void showSettings();
+    void restoreTexts(const settings::OpenFiles &open);
     void remember();
 
     Actions m_actions;
@@ -122,6 +127,7 @@ private:
     debugger::TableClock *m_clock;
     Recovery *m_recovery;
     QPointer<editor::CodeEditor> m_given;         ///< the last openFile()
+    bool m_isRestoring = false;                   ///< the texts of the last time come back one after the other
     std::unique_ptr<TimelineKeeping> m_timelines; // goes before the session
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;

@@ -7,7 +7,9 @@
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/services/elidingstatusbar.h"
 #include "app/studio/services/statusmessages.h"
+#include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
+#include "app/studio/window/arrangementwatch.h"
 #include "debugger/seats/seatspane.h"
 #include "visualizer/panes/stategraphpane.h"
 
@@ -257,6 +259,52 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
         QVERIFY(action("darkTheme")->isChecked());
         m_window->setTheme(Theme::System);
+    }
+
+    /// What is open is remembered whole, also when the window is closed before all of it is there.
+    void aLargeTextOfTheLastTimeIsReadInAWindowThatIsSeen()
+    {
+        const QTemporaryDir folder;
+        const QString large = folder.filePath(u"large.sidl"_s);
+        {
+            QFile file(large);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QVERIFY(file.write(QByteArray("row(1, 2).\n").repeated(300'000)) > editor::GameDocument::LargestText);
+        }
+        openGame("nim");
+        m_window->openFile(large);
+        openGame("chess");
+        QVERIFY(m_window->close());
+        const auto remembered = [] {
+            QStringList names;
+            for (const settings::OpenFile &file : settings::openFiles().files)
+                names << QFileInfo(file.path).fileName();
+            return names;
+        };
+        const QStringList all{u"nim.sidl"_s, u"large.sidl"_s, u"chess.sidl"_s};
+        QCOMPARE(remembered(), all);
+
+        m_window = std::make_unique<MainWindow>();
+        auto *watch = m_window->findChild<ArrangementWatch *>();
+        int pauses = 0;
+        QTimer meanwhile;
+        connect(&meanwhile, &QTimer::timeout, this, [&] {
+            if (!tabs()->isBusy())
+                return;
+            ++pauses;
+            QVERIFY(m_window->isVisible());
+            Q_EMIT watch->changed();
+            QCOMPARE(remembered(), all);
+            m_window->close();
+        });
+        meanwhile.start(1);
+        m_window->restore();
+        meanwhile.stop();
+        QVERIFY(pauses > 0);
+        QCOMPARE(tabs()->count(), 3);
+        QVERIFY(m_window->isVisible());
+        QTRY_VERIFY(!m_window->isVisible());
+        QCOMPARE(remembered(), all);
     }
 
     void everyTabStopOfWelcomeIsSeen()
