@@ -221,6 +221,8 @@ void GameDocument::setText(const QByteArray &text)
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, false); // which would keep the text a second time
     m_buffer->SendScintilla(Sci::SCI_SETTEXT, "");
     m_isToBeTold = m_isLarge; // when it is whole
+    if (m_isLarge)
+        pause(); // room was made
     for (qsizetype at = 0; at < text.size(); at += Slice) {
         m_buffer->SendScintilla(Sci::SCI_APPENDTEXT, static_cast<unsigned long>(std::min(Slice, text.size() - at)),
                                 text.constData() + at);
