@@ -89,8 +89,16 @@ void put(QsciScintilla *editor, const std::vector<Replacement> &replacements, Un
     for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
         const int start = one->range.start;
         int end = one->range.end;
+        if (const int odd = (end - start) % Piece; odd > 0 && end - start > Piece) {
+            // First, so that what undo begins with is a whole piece, and the text a large one again.
+            change(end - odd, end, "", 0);
+            end -= odd;
+        }
         for (; end - start > Piece; end -= Piece)
             change(end - Piece, end, "", 0);
+        // Undo begins with what comes, and where all was deleted, it first makes room for all: then one piece is enough.
+        if (end < one->range.end)
+            edit.beginPart();
         qsizetype size = one->utf8.size();
         for (; size > Piece; size -= Piece)
             change(end, end, one->utf8.constData() + size - Piece, Piece);

@@ -23,6 +23,7 @@ namespace {
 constexpr char PauseProperty[] = "sidlPause";
 constexpr char ChangesProperty[] = "sidlManyChanges";
 constexpr char EditProperty[] = "sidlLongEdit";
+constexpr int StaysLarge = 3'000'000; // bytes: in a pause, a smaller text would be taken for one that is not large
 
 // Each part is a group of Scintilla's to undo. One that is not the first begins with a mark of its own, one that is not
 // the last ends with one: what is undone, or done again, last in a group tells that there is more.
@@ -136,7 +137,7 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
         isMore = false;
         isBegin = true;
         editor->SendScintilla(message);
-        if (isMore)
+        if (isMore && editor->length() > StaysLarge) // what undo brings back may begin small
             work.next();
     } while (isMore);
     changes(false);
@@ -218,6 +219,16 @@ void LongEdit::next()
     mark(m_editor, GoesOn);
     m_editor->endUndoAction();
     m_work.pause();
+    m_editor->beginUndoAction();
+    mark(m_editor, WentOn);
+}
+
+void LongEdit::beginPart()
+{
+    if (!m_work.mayPause())
+        return;
+    mark(m_editor, GoesOn);
+    m_editor->endUndoAction();
     m_editor->beginUndoAction();
     mark(m_editor, WentOn);
 }

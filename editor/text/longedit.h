@@ -30,6 +30,7 @@ class LongWork
 {
 public:
     explicit LongWork(const QsciScintilla *editor);
+    bool mayPause() const { return bool(m_pause); }
     bool isDue() const { return m_pause && m_clock.hasExpired(Longest); }
     void pause();
     void next() ///< to be called often
@@ -54,6 +55,8 @@ public:
     LongEdit(const LongEdit &) = delete;
     LongEdit &operator=(const LongEdit &) = delete;
     void next(); ///< to be called often, between changes
+    /// undo() may pause between what was changed and what comes.
+    void beginPart();
     /// undo() brings back what was selected before. To be called once something is changed: Scintilla does not tell
     /// that a saved text has been left where a step begins with a mark.
     void keepSelection(int anchor, int caret);

@@ -214,10 +214,12 @@ private Q_SLOTS:
             Watched::settle();
         }
         int pauses = 0;
+        bool isUndone = false;
         paused.gameDocument()->setPause([&] {
             ++pauses;
             QVERIFY(paused.gameDocument()->isBusy());
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+            QVERIFY(!isUndone || paused.gameDocument()->isLarge()); // else what comes back would be told piece by piece
         });
         int slow = 5; // changes of the text, and not of its folds
         connect(&paused, &QsciScintilla::SCN_MODIFIED, this, [&slow](int, int type) {
@@ -257,7 +259,9 @@ private Q_SLOTS:
         QVERIFY(pauses > 0);
         slow = 5;
         pauses = 0;
+        isUndone = true;
         paused.undo();
+        isUndone = false;
         QVERIFY(!paused.isModified());
         QVERIFY(!other || other->length() == int(text.size()));
         atOnce.undo();
