@@ -3,6 +3,7 @@
 
 #include "debugger/session/gamereading.h"
 #include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -129,10 +130,14 @@ bool TimelineTree::viewportEvent(QEvent *event)
         return QAbstractScrollArea::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const NodeId id = nodeAt(help->pos());
-    if (id >= 0)
-        QToolTip::showText(help->globalPos(), description(id), viewport(), nodeRect(id));
-    else
+    if (id < 0) {
         QToolTip::hideText();
+        return true;
+    }
+    QStringList lines;
+    for (const QString &line : description(id).split(u'\n'))
+        lines += ui::tipLines(line, QToolTip::font());
+    QToolTip::showText(help->globalPos(), ui::plainTip(lines.join(u'\n')), viewport(), nodeRect(id));
     return true;
 }
 

@@ -5,11 +5,20 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QFontMetricsF>
 #include <QTextDocument>
+#include <QTextLayout>
+#include <QTextOption>
 #include <QToolTip>
 #include <QWidget>
 
 namespace sidl::ui {
+
+namespace {
+
+constexpr int MostTipLetters = 72; ///< in a line of a tip
+
+} // namespace
 
 TipType::TipType(QWidget *window)
     : QObject(window)
@@ -55,6 +64,25 @@ bool TipType::eventFilter(QObject *watched, QEvent *event)
 QString plainTip(const QString &text)
 {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
+}
+
+QStringList tipLines(const QString &line, const QFont &font)
+{
+    const double most = QFontMetricsF(font).averageCharWidth() * MostTipLetters;
+    QTextLayout layout(line, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine one = layout.createLine(); one.isValid(); one = layout.createLine()) {
+        one.setLineWidth(most);
+        lines.append(line.mid(one.textStart(), one.textLength()));
+        while (lines.last().endsWith(u' '))
+            lines.last().chop(1);
+    }
+    layout.endLayout();
+    return lines.size() > 1 ? lines : QStringList(line);
 }
 
 } // namespace sidl::ui

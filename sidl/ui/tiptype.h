@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 class QWidget;
 
@@ -37,5 +38,9 @@ private:
 /// @p text as a tip that shows it as it is: folders, files and players may have names that look like markup, which tips
 /// take for such.
 QString plainTip(const QString &text);
+
+/// @p line in lines of a width that the eye follows, broken between words where it can be: of a comment of one paragraph,
+/// tips and cards are as wide as the screen, or wider. An empty line is one.
+QStringList tipLines(const QString &line, const QFont &font);
 
 } // namespace sidl::ui

@@ -4,6 +4,7 @@
 #include "visualizer/scene/graphcard.h"
 
 #include "sidl/ui/colours.h"
+#include "sidl/ui/tiptype.h"
 #include "visualizer/scene/graphcolours.h"
 
 #include <QScreen>
@@ -68,7 +69,7 @@ void GraphCard::show()
     colours.setColor(QPalette::WindowText, colours.color(QPalette::PlaceholderText)); // the frame's
     setPalette(colours);
     setFont(parentWidget()->font()); // a window of its own takes over none that was set for a part of another
-    setText(cardText(m_lines, palette()));
+    setText(cardText(m_lines, palette(), font()));
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();
     QPoint corner(m_beside.left(), m_beside.bottom() + Distance);
@@ -80,7 +81,7 @@ void GraphCard::show()
     QLabel::show();
 }
 
-QString cardText(const QString &text, const QPalette &palette)
+QString cardText(const QString &text, const QPalette &palette, const QFont &font)
 {
     const QString faint = edgeColour(Graph::Edge::Kind::Plain, palette).name();
     QStringList lines = text.split(u'\n', Qt::SkipEmptyParts), rows;
@@ -88,10 +89,16 @@ QString cardText(const QString &text, const QPalette &palette)
         const qsizetype more = lines.size() - MostLines;
         lines = lines.mid(0, MostLines) << GraphCard::tr("… %L1 more").arg(more);
     }
+    const auto broken = [&font](const QString &line) { // a paragraph alone is not to cover the screen, either
+        QStringList parts = ui::tipLines(line, font);
+        if (parts.size() > MostLines)
+            parts = parts.mid(0, MostLines) << u"…"_s;
+        return parts.join(u'\n').toHtmlEscaped().replace(u'\n', "<br>"_L1);
+    };
     const QString cell = u"<td style='white-space:pre'%1>%2</td>"_s;
     for (const QString &line : lines) {
         const qsizetype end = line.indexOf(u'\t');
-        const QString rest = line.mid(end + 1).toHtmlEscaped();
+        const QString rest = broken(line.mid(end + 1));
         if (rows.isEmpty()) {
             rows.append(cell.arg(u" colspan=2"_s, u"<b>%1</b>"_s.arg(rest)));
         } else if (end >= 0) {

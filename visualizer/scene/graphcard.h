@@ -28,7 +28,8 @@ private:
     QRect m_beside;
 };
 
-/// @p lines as Qt's rich text, in the colours of @p palette. No word of a game is taken for a mark-up.
-QString cardText(const QString &lines, const QPalette &palette);
+/// @p lines as Qt's rich text in @p font, in the colours of @p palette, long ones broken. No word of a game is taken for
+/// a mark-up.
+QString cardText(const QString &lines, const QPalette &palette, const QFont &font);
 
 } // namespace sidl::visualizer

@@ -10,9 +10,11 @@
 #include "sidl/wording/displaynames.h"
 #include "tests/support/paintedtext.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -41,6 +43,24 @@ private Q_SLOTS:
         QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
         QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
         QVERIFY(m_view->description(3).contains(u"loop: the state of chronon 2 again"_s));
+    }
+
+    void aTipBreaksLongComments()
+    {
+        QString comment;
+        while (comment.size() < 120) // a line of these has room on a screen, but no eye finds the next one
+            comment += u"was it a mistake? "_s;
+        engine::GameTree::Note note;
+        note.comment = comment.trimmed();
+        m_session->setNote(2, note);
+        QTRY_COMPARE(tree().node(2).note.comment, note.comment);
+        const QPoint place = m_view->nodeRect(2).center();
+        QHelpEvent help(QEvent::ToolTip, place, m_view->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(m_view->viewport(), &help);
+        const QString tip = QToolTip::text();
+        QVERIFY2(tip.simplified().contains(note.comment), qPrintable(tip));
+        const QStringList lines = tip.split(u'\n');
+        QVERIFY(std::all_of(lines.begin(), lines.end(), [](const QString &line) { return line.size() < 90; }));
     }
 
     void whatAGoalWasFoundInIsRinged()

@@ -19,6 +19,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -92,6 +93,25 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.tells(shown.between(0, 1), "from 0"));
         shown.point({5, 5});
         QVERIFY(!card->isVisible());
+    }
+
+    /// Of a comment in one paragraph the card was one line, as wide as the screen, and the rest was never seen.
+    void aCardBreaksLongLines()
+    {
+        Graph graph = chain();
+        QString comment;
+        while (comment.size() < 350)
+            comment += u"was it a mistake to call? "_s;
+        graph.nodes[1].toolTip = u"tip 1\ncomment\t%1"_s.arg(comment.trimmed());
+        Shown shown(graph);
+        QTRY_VERIFY(shown.tells(shown.nodeMiddle(1), "tip 1"));
+        const GraphCard *card = shown.view->card();
+        const QFontMetrics metrics(card->font());
+        QVERIFY2(card->width() < 90 * metrics.averageCharWidth(), qPrintable(QString::number(card->width())));
+        QVERIFY(card->height() > 5 * metrics.height());
+        QTextDocument told;
+        told.setHtml(card->text());
+        QVERIFY(told.toPlainText().simplified().contains(comment.simplified())); // no word is cut
     }
 
     /// Of another size than before, it takes its size while it is not yet to be seen.
@@ -171,7 +191,7 @@ private Q_SLOTS:
 
     void aCardTakesNothingForMarkUp()
     {
-        const QString text = cardText(u"<b>#1\nname\t<i>\n+[a,<u>]"_s, QPalette());
+        const QString text = cardText(u"<b>#1\nname\t<i>\n+[a,<u>]"_s, QPalette(), QFont());
         QVERIFY(text.contains(u"&lt;b&gt;#1"_s));
         QVERIFY(text.contains(u"&lt;i&gt;"_s));
         QVERIFY(text.contains(u"+[a,&lt;u&gt;]"_s));
@@ -179,7 +199,7 @@ private Q_SLOTS:
         QString many;
         for (int i = 0; i < 100; ++i)
             many += u"line %1\n"_s.arg(i);
-        QVERIFY(cardText(many, QPalette()).contains(u"76 more"_s));
+        QVERIFY(cardText(many, QPalette(), QFont()).contains(u"76 more"_s));
     }
 
     void whatIsSmallCanBeHitBesideIt()
