@@ -215,6 +215,8 @@ void StateGraphPane::setSession(const GameTree &session, const engine::Words &pl
         m_players = players;
         m_form->setPlayers(players);
     }
+    if (std::exchange(m_isStarting, false) && session.size() > 1)
+        m_drawer->takeUp();
     m_session = session;
     if (m_hidesLater)
         m_visited.visit(session);
@@ -234,6 +236,7 @@ void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explor
 void StateGraphPane::setRules(const QString &text, const language::RuleSystem *system)
 {
     m_rules = text;
+    m_isStarting = true;
     const language::RuleSystem &known = system ? *system : language::ruleSystemOf({}, text);
     m_form->setWriting(known.writing(text));
     m_drawer->cancel();

@@ -126,6 +126,7 @@ private:
     GoalValues *m_values;
     QTimer m_pause; ///< gathers changes that come together
     engine::GameTree m_session;
+    bool m_isStarting = false;                    ///< the session to come is another one
     ExploredSpacePointer m_explored;              ///< given by setSpace(); null: none
     std::vector<ExploredSpacePointer> m_expanded; ///< from here
     engine::Words m_players;

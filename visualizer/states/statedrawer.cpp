@@ -3,12 +3,26 @@
 
 #include "visualizer/states/statedrawer.h"
 
+#include <utility>
+
 namespace sidl::visualizer {
 
 namespace {
 
-StateDrawingPointer drawingOf(const StateDrawingRequest &request, StateNumbers &numbers)
+bool areAllNumbered(const StateDrawingRequest &request, const StateNumbers &numbers)
 {
+    for (engine::GameTree::NodeId id = 0; id < request.session.size(); ++id) {
+        const engine::GameTree::Node &node = request.session.node(id);
+        if (request.session.has(id) && node.chronon <= request.last && numbers.find(node.state) == numbers.end())
+            return false;
+    }
+    return true;
+}
+
+StateDrawingPointer drawingOf(const StateDrawingRequest &request, bool isTakenUp, StateNumbers &numbers)
+{
+    if (isTakenUp && !areAllNumbered(request, numbers))
+        numbers.clear();
     auto drawing = std::make_shared<StateDrawing>();
     StateMap &map = drawing->map;
     map = StateMap(StateExplorer::MostStates, request.kind);
@@ -52,8 +66,9 @@ void StateDrawer::start(StateDrawingRequest request)
 void StateDrawer::run(const StateDrawingRequest &request)
 {
     m_isDrawing = true;
-    m_thread.start([this, request, numbers = m_numbers, job = m_jobs.begin()] {
-        const auto tell = [this, drawing = drawingOf(request, *numbers), job] {
+    const bool isTakenUp = std::exchange(m_isTakenUp, false);
+    m_thread.start([this, request, isTakenUp, numbers = m_numbers, job = m_jobs.begin()] {
+        const auto tell = [this, drawing = drawingOf(request, isTakenUp, *numbers), job] {
             const bool counts = m_jobs.counts(job);
             m_isDrawing = false;
             if (const std::optional<StateDrawingRequest> next = std::exchange(m_next, {}))

@@ -51,8 +51,11 @@ public:
     ~StateDrawer() override; ///< waits for the one that is being made
 
     void start(StateDrawingRequest request); ///< answered by drawn(), unless a later one is
-    void cancel();                           ///< nothing more is told of what was asked
-    void forget();                           ///< the same, and the numbers of states: others come
+    /// The session of the next request was not played here, but taken up as it is: where it has states that were never
+    /// numbered, numbers begin anew with it, as they did where it was played.
+    void takeUp() { m_isTakenUp = true; }
+    void cancel(); ///< nothing more is told of what was asked
+    void forget(); ///< the same, and the numbers of states: others come
 
 Q_SIGNALS:
     void drawn(const sidl::visualizer::StateDrawingPointer &drawing); ///< for one receiver, who may take its contents
@@ -63,6 +66,7 @@ private:
     QThreadPool m_thread; ///< of one thread
     std::optional<StateDrawingRequest> m_next;
     LatestJob m_jobs;
+    bool m_isTakenUp = false;                                                   ///< by the next that is run
     bool m_isDrawing = false;                                                   ///< also what was cancelled
     std::shared_ptr<StateNumbers> m_numbers = std::make_shared<StateNumbers>(); ///< m_thread's
 };

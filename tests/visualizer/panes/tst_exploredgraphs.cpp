@@ -97,6 +97,42 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(count(), 3, LayoutTime);
     }
 
+    /// A timeline that is taken back has the numbers that it had where it was played; those of this window's own are kept.
+    void statesOfATimelineKeepTheirNumbersWhenItIsTakenBack()
+    {
+        constexpr const char *Kuhn = "resources/games/kuhn-poker.sidl";
+        tests::PlayedGame played(Kuhn), earlier(Kuhn);
+        played.play({"[deal] [deal,king,jack]", "", ""});
+        earlier.play({"[deal] [deal,king,queen]", "[alice] [bet]", "[bob] [call]"});
+        StateGraphPane pane;
+        show(pane, played, Kuhn);
+        const GraphView *view = pane.pane()->view();
+        const auto isShown = [&](const QStringList &numbers) {
+            QStringList shown;
+            for (const Graph::Node &node : view->graph().nodes)
+                shown.append(node.lines.front());
+            return shown == numbers && view->currentNode() == int(numbers.size()) - 1 && !pane.pane()->isBusy();
+        };
+        const auto takeBack = [&pane](const tests::PlayedGame &game, const engine::GameTree &tree) {
+            pane.setRules(tests::textOf(Kuhn));
+            pane.setSession(tree, game.players, u"game"_s);
+        };
+        const QStringList four{u"#0"_s, u"#1"_s, u"#2"_s, u"#3"_s};
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(four), LayoutTime);
+        takeBack(earlier, earlier.session);
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(four) && view->graph().nodes[2].lines.join(u' ').contains(u"bet"_s),
+                                 LayoutTime);
+        takeBack(earlier, engine::GameTree(earlier.session.node(0).state)); // a restart
+        QTRY_VERIFY_WITH_TIMEOUT(isShown({u"#0"_s}), LayoutTime);
+        pane.setSession(played.session, played.players, u"game"_s); // that is played on
+        const QStringList later{u"#0"_s, u"#4"_s, u"#5"_s, u"#6"_s};
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(later), LayoutTime);
+        takeBack(earlier, earlier.session);
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(four), LayoutTime);
+        takeBack(played, played.session);
+        QTRY_VERIFY_WITH_TIMEOUT(isShown(later), LayoutTime);
+    }
+
     /// What was explored has its numbers and places once it is played, too.
     void numbersAndPlacesStayWhenAStateIsPlayed()
     {
