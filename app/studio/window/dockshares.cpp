@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QResizeEvent>
 #include <QTimer>
 
 #include <algorithm>
@@ -13,6 +14,8 @@
 namespace sidl::app {
 
 namespace {
+
+constexpr int LeastText = 240; // pixels: that many are left to the text in the middle of a window that was made smaller
 
 bool isWide(Qt::DockWidgetArea area)
 {
@@ -103,9 +106,11 @@ bool DockShares::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::Resize)
         return QObject::eventFilter(watched, event);
-    if (watched == m_window)
+    if (watched == m_window) {
+        if (const auto *resize = static_cast<QResizeEvent *>(event); resize->size().width() < resize->oldSize().width())
+            leaveText();
         apply();
-    else if (m_window->size() == m_settled)
+    } else if (m_window->size() == m_settled)
         take(static_cast<QDockWidget *>(watched));
     return QObject::eventFilter(watched, event);
 }
@@ -121,8 +126,31 @@ void DockShares::take(const QDockWidget *dock)
     const int size = isWide(area) ? dock->width() : dock->height();
     double &share
         = m_alone.contains(dock->objectName()) && isAlone(dock) ? m_alone[dock->objectName()] : m_shares[area];
-    if (qRound(share * all) != size) // else it changed in the other direction only
+    const int before = qRound(share * all);
+    if (size == before) // it changed in the other direction only
+        return;
+    if (size < before || share <= 0 || size > leastOf(area)) // else it has to be so large for now
         share = double(size) / all;
+}
+
+/// Behind the tab of another one, a dock needs its room, too.
+int DockShares::leastOf(Qt::DockWidgetArea area) const
+{
+    int least = 0;
+    for (QDockWidget *dock : m_docks)
+        if (!dock->isHidden() && !dock->isFloating() && m_window->dockWidgetArea(dock) == area) {
+            const QSize own = dock->minimumSizeHint().expandedTo(dock->minimumSize());
+            least = std::max(least, isWide(area) ? own.width() : own.height());
+        }
+    return least;
+}
+
+/// What was wide in a larger window does not take all the text's room from it.
+void DockShares::leaveText()
+{
+    const auto share = m_shares.find(Qt::RightDockWidgetArea);
+    if (share != m_shares.end())
+        *share = std::min(*share, std::max(0.5, 1 - double(LeastText) / m_window->width()));
 }
 
 bool DockShares::isAlone(const QDockWidget *dock) const

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
+    void whatIsPushedOutHasItsShareAgain();
+    void aSmallerWindowLeavesTheTextRoom();
     void aLayoutIsKeptByShare();
     void docksSideBySideAreKeptByShare_data();
     void docksSideBySideAreKeptByShare();
@@ -59,6 +61,37 @@ void TestDockShares::aMovedBorderIsKeptByShare()
     QTRY_COMPARE(dock("seats")->width(), 600);
     m_window->resize(2400, 800);
     QTRY_VERIFY(qAbs(dock("seats")->width() - 1200) < 40);
+}
+
+/// A pane that needs more room for a while, also behind a tab, is no wish of a person for less text: each window that
+/// followed, and each layout, had less of it.
+void TestDockShares::whatIsPushedOutHasItsShareAgain()
+{
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.52) < 0.03);
+    QTest::qWait(50); // the window has settled
+    QWidget *graph = dock("stateGraph")->widget();
+    const int before = graph->minimumWidth();
+    graph->setMinimumWidth(900);
+    QTRY_VERIFY(dock("seats")->width() >= 900);
+    graph->setMinimumWidth(before);
+    m_window->resize(1400, 800);
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+}
+
+void TestDockShares::aSmallerWindowLeavesTheTextRoom()
+{
+    m_window->resize(1900, 900);
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.52) < 0.05);
+    QTest::qWait(50); // the window has settled
+    m_window->resizeDocks({dock("seats")}, {1650}, Qt::Horizontal);
+    QTRY_COMPARE(dock("seats")->width(), 1650);
+    m_window->resize(1024, 700);
+    QTRY_VERIFY2(m_window->centralWidget()->width() > 220,
+                 qPrintable(QString::number(m_window->centralWidget()->width())));
 }
 
 /// A layout that was left in a large window leaves the text its room in a small one.
