@@ -16,6 +16,7 @@
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/outwardtext.h"
+#include "sidl/wording/stepname.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -209,7 +210,7 @@ void HotSeat::showCover()
     forgetCopied();
     m_player = player;
     m_isSeated = false;
-    m_where->setText(tr("step %1").arg(m_session->position()->chronon));
+    m_where->setText(wording::stepName(m_session->position()->chronon));
     m_done->hide();
     hideUnchosen();
     QStringList sentences{tr("Only %1 looks at the screen now.").arg(name(player))};
@@ -275,7 +276,7 @@ void HotSeat::showSeat()
     m_seat->setView(playerSeat(*m_session->position(), m_session->lastChronon(), player));
     if (m_seat->showsSent())
         m_seat->setSent(sentTo(m_session->tree(), player));
-    m_where->setText(tr("step %1: %2").arg(QString::number(m_session->position()->chronon), name(player)));
+    m_where->setText(tr("%1: %2").arg(wording::stepName(m_session->position()->chronon), name(player)));
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();
@@ -333,7 +334,7 @@ void HotSeat::showShowdown()
     const Position &here = *m_session->position();
     standUp();
     m_shown = m_dealt = -1; // the next game has nodes of its own
-    m_where->setText(tr("step %1").arg(here.chronon));
+    m_where->setText(wording::stepName(here.chronon));
     auto *showdown = new Showdown(here, m_session->game().players, names(), m_view->settings());
     m_showdown = showdown;
     connect(showdown, &Showdown::nextWanted, this, &HotSeat::nextWanted);
@@ -347,7 +348,7 @@ void HotSeat::showEnd(const QString &title, const QString &text, const QString &
 {
     standUp();
     const Position *here = m_session->position();
-    m_where->setText(here ? tr("step %1").arg(here->chronon) : QString());
+    m_where->setText(here ? wording::stepName(here->chronon) : QString());
     m_cover->setTexts(title, text, button);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();

@@ -18,6 +18,7 @@
 #include "sidl/ui/questiontype.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/displaynames.h"
+#include "sidl/wording/stepname.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -355,8 +356,7 @@ void PresentWindow::showTitle()
 {
     const int chronon = m_session->tree().node(shownNode()).chronon;
     const QString title = wording::gameTitle(debugger::shownName(m_session->game()), m_session->game().text);
-    m_title->setText(chronon == 0 ? tr("%1: the start").arg(title)
-                                  : tr("%1: step %2").arg(title, QString::number(chronon)));
+    m_title->setText(tr("%1: %2").arg(title, wording::stepName(chronon)));
 }
 
 void PresentWindow::refit()

@@ -46,10 +46,12 @@ private Q_SLOTS:
     {
         open(std::nullopt);
         QCOMPARE(title(), u"Pass the machine to Alice"_s);
-        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s)); // nobody sees anything before
+        QVERIFY(readableText(m_seat.get()).contains(u"the start"_s)); // as Present calls it
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));    // nobody sees anything before
         QTRY_VERIFY(button("uncover")->hasFocus());
         QTest::keyClick(button("uncover"), Qt::Key_Space);
         QVERIFY(readableText(m_seat.get()).contains(u"dirty Bob"_s));
+        QVERIFY(readableText(m_seat.get()).contains(u"the start: Alice"_s));
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty Alice"_s));
         choose("step");
         button("done")->click();
@@ -65,6 +67,7 @@ private Q_SLOTS:
 
         QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
         QTRY_COMPARE(title(), u"The game has ended"_s);
+        QVERIFY(readableText(m_seat.get()).contains(u"step 1"_s));
         QVERIFY(choiceFor(m_session->lastChronon()->does, word("[alice]")));
         QSignalSpy left(m_seat.get(), &HotSeat::left);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
