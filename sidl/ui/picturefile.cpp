@@ -43,6 +43,27 @@ void paintOn(QPaintDevice *device, const Picture &picture, double scale)
     picture.paint(painter);
 }
 
+/// Whether the name at @p path ends as a kind of picture does that is not among the @p filters.
+bool isOfOther(const QString &path, const QStringList &filters)
+{
+    static const QStringList kinds{u"tex"_s, u"dot"_s, u"jpg"_s, u"jpeg"_s, u"gif"_s, u"bmp"_s, u"webp"_s, u"eps"_s};
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    return kinds.contains(suffix) && !endingsOf(filters.join(u' ')).contains(suffix);
+}
+
+QString refusal(const QString &path, const QStringList &filters)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    QStringList endings = endingsOf(filters.join(u' '));
+    for (QString &ending : endings)
+        ending.prepend(u'.');
+    const QString last = endings.takeLast();
+    const QString why = suffix == "tex"_L1 ? Tr::tr("LaTeX is for game trees and matrices alone.")
+        : suffix == "dot"_L1               ? Tr::tr("Graphviz text is for graphs alone.")
+                                           : Tr::tr("Nothing is written as .%1.").arg(suffix);
+    return why + u' ' + Tr::tr("Give the name an end of %1 or %2.").arg(endings.join(u", "_s), last);
+}
+
 } // namespace
 
 QPalette picturePalette()
@@ -65,10 +86,21 @@ QString latexFilter()
     return Tr::tr("LaTeX document (*.tex)");
 }
 
+QString pictureName(const QString &title)
+{
+    static const QRegularExpression apostrophe(u"['\u2019]"_s), inWord(u"(?<=\\p{Ll})(?=\\p{Lu})"_s);
+    static const QRegularExpression unfit(u"[\\W_]+"_s, QRegularExpression::UseUnicodePropertiesOption);
+    QString name = QString(title).remove(apostrophe).replace(inWord, u"-"_s).replace(unfit, u"-"_s).toLower();
+    while (name.startsWith(u'-'))
+        name.remove(0, 1);
+    while (name.endsWith(u'-'))
+        name.chop(1);
+    return name.isEmpty() ? Tr::tr("picture") : name;
+}
+
 QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
                       const QStringList &filters)
 {
-    static const QRegularExpression unfit(u"[^\\w-]+"_s, QRegularExpression::UseUnicodePropertiesOption);
     QFileDialog dialog(parent, title,
                        folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -77,8 +109,16 @@ QString askForPicture(QWidget *parent, const QString &title, const QString &fold
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
         dialog.setDefaultSuffix(endingsOf(filter).value(0, u"svg"_s));
     });
-    dialog.selectFile(QString(name).replace(unfit, u"-"_s));
-    return chosenName(&dialog);
+    dialog.selectFile(pictureName(name));
+    for (;;) {
+        const QString path = chosenName(&dialog, [&](const QString &chosen) {
+            return isOfOther(chosen, filters) ? chosen : withKnownEnding(chosen, dialog);
+        });
+        if (path.isEmpty() || !isOfOther(path, filters))
+            return path;
+        warn(parent ? parent->window() : nullptr, title, refusal(path, filters));
+        dialog.selectFile(QFileInfo(path).completeBaseName());
+    }
 }
 
 QString writePicture(const Picture &picture, const QString &path, int scale)

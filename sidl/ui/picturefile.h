@@ -35,8 +35,13 @@ QPalette picturePalette();
 QStringList pictureFilters();
 QString latexFilter(); ///< "LaTeX document (*.tex)"
 
-/// Asks under which name a picture is to be written, in the window of @p parent. @p name: proposed, in @p folder, without
-/// an ending; what no file name may have is replaced. Empty: cancelled.
+/// @p title as a name of a file without an ending, written as those of games are: "prisoners-dilemma-matrix" of
+/// "Prisoner's dilemma: matrix", as of "prisonersDilemma: matrix".
+QString pictureName(const QString &title);
+
+/// Asks under which name a picture is to be written, in the window of @p parent. @p title and @p name, from which a file
+/// in @p folder is proposed, have no ending. A name of a kind of picture that the filters lack is refused, in words, and
+/// asked for again: it is not to become "a.tex.svg". Empty: cancelled.
 QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
                       const QStringList &filters = pictureFilters());
 

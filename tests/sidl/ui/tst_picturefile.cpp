@@ -3,11 +3,16 @@
 
 #include "sidl/ui/picturefile.h"
 
+#include <QApplication>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -55,6 +60,60 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_folder.filePath(u"b.tex"_s)));
     }
 
+    void namesAreWrittenAsThoseOfGames_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("rules") << u"kuhnPoker: game tree"_s << u"kuhn-poker-game-tree"_s;
+        QTest::newRow("people") << u"Kuhn poker: game tree"_s << u"kuhn-poker-game-tree"_s;
+        QTest::newRow("of rules") << u"prisonersDilemmaOnce matrix"_s << u"prisoners-dilemma-once-matrix"_s;
+        QTest::newRow("apostrophe") << u"Prisoner's dilemma, once matrix"_s << u"prisoners-dilemma-once-matrix"_s;
+        QTest::newRow("low line") << u"tic_tac_toe"_s << u"tic-tac-toe"_s;
+        QTest::newRow("ends") << u"(Größe) \u2014 2x2?"_s << u"größe-2x2"_s;
+        QTest::newRow("nothing") << u"?"_s << u"picture"_s;
+    }
+    void namesAreWrittenAsThoseOfGames()
+    {
+        QFETCH(QString, title);
+        QTEST(ui::pictureName(title), "name");
+    }
+
+    /// What is asked for as LaTeX and has none was written as "states.tex.svg".
+    void otherKindsAreRefused_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("LaTeX") << u"states.tex"_s << u"LaTeX is for game trees and matrices alone."_s;
+        QTest::newRow("DOT") << u"matrix.dot"_s << u"Graphviz text is for graphs alone."_s;
+        QTest::newRow("JPEG") << u"a.JPG"_s << u"Nothing is written as .jpg."_s;
+    }
+    void otherKindsAreRefused()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, told);
+        QString warning, proposed;
+        QTimer answers; // the dialog, the refusal, and the dialog once more
+        connect(&answers, &QTimer::timeout, this, [&] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                warning = box->text();
+                box->accept();
+            } else if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+                auto *field = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
+                if (warning.isEmpty())
+                    field->setText(typed);
+                else
+                    proposed = field->text();
+                QMetaObject::invokeMethod(dialog, "accept");
+            }
+        });
+        answers.start(20);
+        const QTemporaryDir folder;
+        const QString path = ui::askForPicture(nullptr, u"Export"_s, folder.path(), u"states"_s);
+        QVERIFY2(warning.startsWith(told) && warning.endsWith(u".svg, .png or .pdf."_s), qPrintable(warning));
+        QCOMPARE(proposed, QFileInfo(typed).completeBaseName());
+        QCOMPARE(QFileInfo(path).fileName(), proposed + u".svg"_s);
+    }
+
     void whatCannotBeWrittenIsTold()
     {
         QVERIFY(!ui::writePicture(picture(), m_folder.filePath(u"a.txt"_s), 2).isEmpty());
@@ -86,5 +145,12 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TestPictureFile)
+int main(int argc, char *argv[])
+{
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    const QApplication application(argc, argv);
+    TestPictureFile test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "tst_picturefile.moc"
