@@ -466,11 +466,12 @@ int TimelineTree::mostAcross() const
     return viewport()->width() / (fontMetrics().height() + fontMetrics().averageCharWidth() * LeastLabel);
 }
 
-int TimelineTree::heightOfAll()
+int TimelineTree::heightOfAll(int most)
 {
     layOut();
     const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
-    return Margin + qMax(1, m_layout.lanes()) * m_lane + bar + 2 * frameWidth();
+    const int around = Margin + bar + 2 * frameWidth();
+    return around + qBound(1, (most - around) / m_lane, qMax(1, m_layout.lanes())) * m_lane;
 }
 
 QSize TimelineTree::sizeHint() const
@@ -509,7 +510,8 @@ void TimelineTree::showCurrent()
             bar->setValue(bar->value() + qMin(to - page + around, from));
     };
     show(horizontalScrollBar(), node.left(), node.right(), viewport()->width(), m_cell);
-    show(verticalScrollBar(), node.top(), node.bottom(), viewport()->height(), 0);
+    show(verticalScrollBar(), node.top(), node.bottom() + 1, viewport()->height(),
+         Margin / 2); // no half of another lane
 }
 
 void TimelineTree::tell()

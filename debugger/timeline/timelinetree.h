@@ -13,6 +13,7 @@
 
 #include <QAbstractScrollArea>
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -92,7 +93,8 @@ public:
 
     bool isAllAcross();     ///< no chronon is out of sight, but for other variations
     int mostAcross() const; ///< about so many chronons can be in sight
-    int heightOfAll();      ///< with which all variations are in sight, in pixels
+    /// With which all variations are in sight, in pixels; where that is more than @p most, as many as are whole in it.
+    int heightOfAll(int most = std::numeric_limits<int>::max());
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

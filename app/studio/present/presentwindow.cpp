@@ -363,6 +363,7 @@ void PresentWindow::refit()
 {
     if (m_curtain->isVisible() || m_size <= 0) // it was never fitted
         return;
+    m_timelineMost = 0; // seats come first
     fitCaption();
     m_seats->arrangePresented(); // what is covered has less room, and is higher there
     // More words may stand better in other rows. From one step to the next the type becomes no larger again: whoever

@@ -124,6 +124,7 @@ private:
     void placeHead(); ///< what is in it
     void fitCaption();
     void fitTimeline();          ///< its type, and its height
+    void growTimeline();         ///< into what seats leave
     void setSize(double pixels); ///< of the seats' type
     /// With which the graph is whole, its tools and its key beside it; 0: there is none.
     double zoomOfGraph(int across, int down) const;
@@ -181,6 +182,7 @@ private:
     bool m_windowHides = false;        ///< the whole window shows nothing of what comes after either
     QSet<QString> m_covered;           ///< seats of players
     bool m_hasPresenter = false;       ///< on another screen than the class
+    int m_timelineMost = 0;            ///< pixels that it may have where that is more than its part of the window
     double m_size = 0;                 ///< of the seats' type, in pixels
     bool m_isForTree = false;          ///< it is smaller, so that a tree is whole
     QTimer m_rest;                     ///< of the pointer, until the buttons go

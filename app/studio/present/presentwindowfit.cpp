@@ -39,8 +39,9 @@ constexpr int FewSeats = 3; // stand in one row
 // Lines of type that the window is high: at most, and what is read at all.
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
-constexpr int MostTimeline = 4; // so many times lower than the window is the timeline
-constexpr int MostCaption = 6;  // and so many times lower is the comment
+constexpr int MostTimeline = 4;        // so many times lower than the window is the timeline
+constexpr double WholeTimeline = 0.45; // of the window's height has it where seats leave that, to show all variations
+constexpr int MostCaption = 6;         // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
 constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a graph beside the seats, and below them to that
@@ -97,6 +98,7 @@ void PresentWindow::fit(double most)
     scrollLongLists();
     makeRoomForTree();
     fitGraph();
+    growTimeline();
 }
 
 void PresentWindow::setSize(double pixels)
@@ -136,7 +138,7 @@ int PresentWindow::roomAcross() const
 
 int PresentWindow::timelineHeight() const
 {
-    return qMin(m_timeline->heightOfAll(), height() / MostTimeline);
+    return m_timeline->heightOfAll(qMax(height() / MostTimeline, m_timelineMost));
 }
 
 int PresentWindow::roomDown() const
@@ -214,6 +216,20 @@ void PresentWindow::fitTimeline()
     m_timeline->setFixedHeight(height() / MostTimeline); // its labels take the rows that they want
     const double smallest = height() / SmallestLines;    // and no larger than that of the seats
     fitType(m_timeline, std::clamp(m_size, smallest, height() / ReadableLines), smallest);
+    m_timeline->setFixedHeight(timelineHeight());
+}
+
+/// All variations are in sight where neither seats nor a tree need the room: in a quarter of the window, there are few.
+void PresentWindow::growTimeline()
+{
+    const bool isTree = !m_graph->isHidden() && m_graph->pane()->showsTree();
+    const bool isGraphBelow = !m_graph->isHidden() && m_panes->orientation() == Qt::Vertical;
+    if (m_timeline->isHidden() || m_seats->hasBoards() || isTree || isGraphBelow)
+        return;
+    const int spare = roomDown() - m_seats->heightOfAll();
+    if (spare <= 0)
+        return;
+    m_timelineMost = qMin(timelineHeight() + spare, qRound(height() * WholeTimeline));
     m_timeline->setFixedHeight(timelineHeight());
 }
 
@@ -315,10 +331,12 @@ void PresentWindow::shrink()
     scrollLongLists();
     makeRoomForTree();
     fitGraph();
+    growTimeline();
 }
 
 void PresentWindow::shrinkToFit()
 {
+    m_timelineMost = 0; // until it is known what seats leave
     fitCaption();
     fitTimeline();
     if (isTooLarge()) {
