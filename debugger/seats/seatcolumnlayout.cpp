@@ -308,7 +308,11 @@ int SeatColumn::mostOfCells(const QSize &size) const
     if (!hasBoard() || m_isWide)
         return QWIDGETSIZE_MAX;
     const Below parts = below(size.width());
-    return qMin(heightOfCells(size.width()), roomBelowHead(size.height()) - parts.leastWords - parts.leastChoices);
+    const int room = roomBelowHead(size.height());
+    const int cells = qMin(heightOfCells(size.width()), room - parts.leastWords - parts.leastChoices);
+    // For less than a line, nothing is scrolled below a board.
+    const int missing = cells + parts.words + parts.choices - room;
+    return missing > 0 && missing < fontMetrics().lineSpacing() ? cells - missing : cells;
 }
 
 SeatColumn::Below SeatColumn::below(int width) const
