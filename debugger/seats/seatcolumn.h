@@ -94,10 +94,11 @@ public:
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
     bool isCovered() const;
-    void setScaleOfCover(double scale); ///< of what it says, to the font
-    int heightWanted() const;           ///< in pixels, in the width that it has
-    void setShown(bool isShown);        ///< else hidden, and as empty as if it were covered
-    void offerSearch();                 ///< for the chronons that match the filter of the words
+    void setNarrowWords(bool areNarrow); ///< presented, words may be broken into shorter lines
+    void setScaleOfCover(double scale);  ///< of what it says, to the font
+    int heightWanted() const;            ///< in pixels, in the width that it has
+    void setShown(bool isShown);         ///< else hidden, and as empty as if it were covered
+    void offerSearch();                  ///< for the chronons that match the filter of the words
     /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
     void setAlone();
     /// Others look on: nothing can be asked of the referee, whose answers tell of other seats, nor is one left from here.
@@ -239,6 +240,7 @@ private:
     bool m_mayAsk = true; ///< the referee
     bool m_mayBeWide = false;
     bool m_isPresented = false;
+    bool m_hasNarrowWords = false;
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;

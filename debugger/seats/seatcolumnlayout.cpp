@@ -160,6 +160,12 @@ void SeatColumn::setWide(bool mayBeWide)
     fit();
 }
 
+void SeatColumn::setNarrowWords(bool areNarrow)
+{
+    m_hasNarrowWords = areNarrow;
+    updateGeometry();
+}
+
 void SeatColumn::setScaleOfCover(double scale)
 {
     m_cover->setScale(scale);
@@ -474,7 +480,8 @@ QSize SeatColumn::minimumSizeHint() const
     const int unit = fontMetrics().averageCharWidth();
     int wanted = unit * characters;
     if (m_isPresented && !isCovered()) // words are read from afar, too, within reason
-        wanted = qMax(wanted, qMin(m_words->widthOfWords(), unit * 24) + (isReferee() ? 4 : 1) * unit);
+        wanted = qMax(
+            wanted, qMin(m_words->widthOfWords(), unit * (m_hasNarrowWords ? 17 : 24)) + (isReferee() ? 4 : 1) * unit);
     return QWidget::minimumSizeHint().expandedTo({wanted, 0});
 }
 

@@ -75,6 +75,7 @@ public:
     void setRows(int rows);
     /// Of what covers say beside seats that are not covered, to the font: they leave these the room.
     void setScaleOfCovers(double scale);
+    void setNarrowWords(bool areNarrow); ///< of all: see SeatColumn
     int rows() const { return m_rows; }
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
     int heightOfAll() const; ///< wanted, in pixels, presented; a form that was unfolded is scrolled to

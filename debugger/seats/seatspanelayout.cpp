@@ -252,6 +252,12 @@ void SeatsPane::setRows(int rows)
     limitWords();
 }
 
+void SeatsPane::setNarrowWords(bool areNarrow)
+{
+    for (SeatColumn *column : m_columns)
+        column->setNarrowWords(areNarrow);
+}
+
 void SeatsPane::setScaleOfCovers(double scale)
 {
     m_scaleOfCovers = scale;

@@ -39,7 +39,8 @@ constexpr int FewSeats = 3; // stand in one row
 // Lines of type that the window is high: at most, and what is read at all.
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
-constexpr int MostTimeline = 4;        // so many times lower than the window is the timeline
+constexpr double Roomy = 0.87;  // of the size that there might be, or less: then words may have more lines for it
+constexpr int MostTimeline = 4; // so many times lower than the window is the timeline
 constexpr double WholeTimeline = 0.45; // of the window's height has it where seats leave that, to show all variations
 constexpr int MostCaption = 6;         // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
@@ -77,6 +78,7 @@ void PresentWindow::fit(double most)
     fitHead();
     m_isForTree = m_isForTree && most == m_size;
     const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
+    m_seats->setNarrowWords(false);
     const auto tryRows = [this, largest](int rows) {
         m_seats->setRows(rows);
         setSize(largest);
@@ -95,6 +97,14 @@ void PresentWindow::fit(double most)
         tryRows(1);
     else
         m_seats->arrangePresented();
+    const double before = m_size;
+    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() / 2) {
+        m_seats->setNarrowWords(true); // there is room for more lines
+        if (tryRows(m_seats->rows()) < before / Roomy) {
+            m_seats->setNarrowWords(false);
+            tryRows(m_seats->rows());
+        }
+    }
     scrollLongLists();
     makeRoomForTree();
     fitGraph();

@@ -10,6 +10,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
@@ -22,6 +23,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -43,6 +45,25 @@ class TestPresentedWords : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    /// Lines of a width that reads best are not worth small type, while half of the room stands empty.
+    void wordsAreLargeWhereThereIsRoomForMoreLines()
+    {
+        start("second-price-auction");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        m_present->showNormal(); // so that it can be resized
+        resize({1024, 700});
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        const auto size = [seats] { return QFontInfo(seats->font()).pixelSize(); };
+        QTRY_VERIFY2(size() >= 700 / 33, qPrintable(QString::number(size())));
+        QVERIFY(seats->widthOfAll() <= 1024);
+        for (int player = 0; player <= 2; ++player) // and what can be done is in sight
+            QVERIFY2(seat(player)->mapTo(m_present, QPoint(0, seat(player)->height())).y() <= 700,
+                     qPrintable(QString::number(player)));
+        leave();
+    }
 
     void aDealIsToldInFewLines()
     {
