@@ -118,6 +118,58 @@ QString variableAt(const Term &term, const Span &place)
     return name;
 }
 
+/// To ask whether a variable has a value takes none.
+bool asksForAValue(const Term &goal)
+{
+    static const QStringList Kinds = {u"var"_s, u"nonvar"_s, u"ground"_s};
+    return goal.args.size() == 1 && Kinds.contains(goal.text);
+}
+
+/// What finds no values by itself: `Next = bob` gives Next one that is not the clause's, and always holds.
+bool comparesOrDenies(const Term &goal)
+{
+    static const QStringList Two
+        = {u"="_s,   u"\\="_s, u"=="_s, u"\\=="_s, u"=@="_s, u"\\=@="_s, u"@<"_s,   u"@>"_s, u"@=<"_s,
+           u"@>="_s, u"<"_s,   u">"_s,  u"=<"_s,   u">="_s,  u"=:="_s,   u"=\\="_s, u"is"_s, u"dif"_s};
+    static const QStringList One = {u"\\+"_s,   u"not"_s,      u"atom"_s,   u"number"_s, u"integer"_s,
+                                    u"float"_s, u"compound"_s, u"atomic"_s, u"is_list"_s};
+    return (goal.args.size() == 2 && Two.contains(goal.text)) || (goal.args.size() == 1 && One.contains(goal.text));
+}
+
+/// Calls @p visit with each goal of @p body that is joined by no other, in the order of the text.
+template <typename Visit>
+void eachGoal(const Term &body, const Visit &visit)
+{
+    if (!body.isSequence() && !body.isCompound(u"->", 2))
+        return visit(body);
+    for (const Term &part : body.args)
+        eachGoal(part, visit);
+}
+
+/// Why a variable of the clause, one of @p known, is asked in vain for its value, by @p whyNoValue; empty: none is. One that
+/// a goal with values of its own names first has them in those behind.
+QString askedInVain(const Term &body, const QStringList &known, const WhyNoValue &whyNoValue)
+{
+    QHash<QString, int> times;
+    eachVariable(body, [&](const Term &variable) { ++times[variable.text]; });
+    QStringList given;
+    QString why;
+    eachGoal(body, [&](const Term &goal) {
+        if (asksForAValue(goal))
+            return;
+        eachVariable(goal, [&](const Term &variable) {
+            const QString &name = variable.text;
+            if (!why.isEmpty() || !known.contains(name) || given.contains(name))
+                return;
+            if (comparesOrDenies(goal) || times[name] == 1)
+                why = whyNoValue(name);
+            else
+                given.append(name);
+        });
+    });
+    return why;
+}
+
 /// Where a value is needed that neither the clause nor a goal before gives: the condition would never hold.
 QString valueless(const QString &name, const QStringList &known)
 {
@@ -143,6 +195,9 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     if (isOfClause)
         if (const QString stray = strayVariable(asked.clauses.front(), known); !stray.isEmpty())
             return stray;
+    if (whyNoValue)
+        if (const QString why = askedInVain(asked.clauses.front().body, known, whyNoValue); !why.isEmpty())
+            return why;
     const bool hasKeywords = system.kernel() == RuleSystem::Kernel::Chronons; // GDL's are of its own checks
     const unsigned allowed
         = hasKeywords ? keywordsOfAsked(asked.clauses.front().body, isOfClause ? &of.clauses.front() : nullptr) : ~0u;

@@ -25,7 +25,8 @@ using WhyNoValue = std::function<QString(const QString &name)>;
  * @param rules  its whole text; may have faults of its own, of which nothing is told
  * @param clause of the rules, whose variables have their values in the goal; empty: none has. Others that the goal names
  *               but once are slips, where nothing is said of them by a _ in front
- * @param whyNoValue of the clause's variables, told where the goal needs the value; none: all have one
+ * @param whyNoValue of the clause's variables, told where the goal needs the value, or would go on without it
+ *               as if it were anything; none: all have one
  * @return       sentences for people; empty: nothing is known to be wrong
  * Thread: one with a Prolog engine (prolog::PrologThread). Nothing is executed.
  */

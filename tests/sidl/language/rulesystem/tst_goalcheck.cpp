@@ -174,6 +174,15 @@ private Q_SLOTS:
         QCOMPARE(told(u"Matches =< 2"_s), u"It comes later."_s);
         QCOMPARE(told(u"Matches =< 2, fact([n, Matches])"_s), u"It comes later."_s);
         QCOMPARE(told(u"fact([n, Matches]), Matches =< 2"_s), QString()); // it gives the value itself
+        // Without a value, these would always hold, or never, whatever the clause finds.
+        for (const QString &asked :
+             {u"Matches = 2"_s, u"Matches == 2"_s, u"2 = Matches"_s, u"Matches \\= 2"_s, u"\\+ Matches = 2"_s,
+              u"fact([n, N]), N == Matches"_s, u"fact([n, Matches])"_s, u"\\+ fact([n, Matches])"_s,
+              u"helper(2) ; Matches = 2"_s, u"integer(Matches)"_s, u"Matches = 2, helper(Matches)"_s})
+            QCOMPARE(asked + told(asked), asked + u"It comes later."_s);
+        for (const QString &asked : {u"var(Matches)"_s, u"nonvar(Matches)"_s, u"helper(1), ground(Matches)"_s,
+                                     u"Matched = 2, helper(Matched)"_s})
+            QCOMPARE(asked + told(asked), asked);
     }
 
     void inGdlNothingDiffersFromWhatHasNoValue()
