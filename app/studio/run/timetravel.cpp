@@ -96,7 +96,11 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     });
     for (QAction *action : {actions.stop, actions.restart})
         connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);
-    connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, &m_runTo, &debugger::RunTo::stop);
+    connect(controls, &GameControls::starting, &m_runTo, &debugger::RunTo::stop); // the action also goes on with a rule
+    connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, this, [this] {
+        if (!m_session->isStopped()) // else the choice is refused, and changes nothing
+            m_runTo.stop();
+    });
     // Later, so that the end of the last command does not wipe it away.
     connect(
         &m_runTo, &debugger::RunTo::ended, this, [this](bool, const QString &text) { Q_EMIT told(text); },

@@ -407,6 +407,34 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 0);
     }
 
+    /// … so that a run goes on to where it was to end, whatever was refused.
+    void whatIsRefusedEndsNoRun_data()
+    {
+        QTest::addColumn<QByteArray>("goesOn");
+        QTest::newRow("Continue") << QByteArray("resume");
+        QTest::newRow("the button of Start, which is called so then") << QByteArray("start");
+    }
+    void whatIsRefusedEndsNoRun()
+    {
+        QFETCH(const QByteArray, goesOn);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        const QStringList lines = tabs()->current()->text().split(u'\n');
+        tabs()->current()->goTo({0, int(lines.indexOf(u"    other(Player, Next),"_s)) + 1, 1, 0});
+        trigger("toggleBreakpoint");
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->isStopped());
+        QTest::mouseClick(timeline()->viewport(), Qt::LeftButton, {}, timeline()->nodeRect(0).center());
+        QVERIFY(message().contains(u"is stopped"_s));
+        for (int stop = 0; session()->isStopped(); ++stop) {
+            QVERIFY(stop < 10);
+            action(goesOn.constData())->trigger();
+            QTRY_VERIFY(session()->isStopped() || !session()->isBusy());
+        }
+        QTRY_VERIFY(session()->position() && session()->position()->isTerminal());
+        trigger("toggleBreakpoint");
+    }
+
     /// The line that the bar tells is in sight, and the keyboard stays where it was.
     void aBreakpointThatIsFoundIsShown()
     {
