@@ -73,4 +73,9 @@ QColor matchColour(const QPalette &palette)
     return ui::isDark(palette) ? QColor(0xff, 0xc1, 0x4d) : QColor(0xf0, 0x8c, 0x00);
 }
 
+QColor hitColour(const QPalette &palette)
+{
+    return ui::isDark(palette) ? QColor(0xff, 0x6a, 0x3d) : QColor(0xd8, 0x43, 0x15);
+}
+
 } // namespace sidl::visualizer

@@ -28,5 +28,6 @@ ClusterColours clusterColours(bool isLeak, const QPalette &palette);
 QColor playedColour(const QPalette &palette);           ///< of the edges on the line that is played
 QColor groupColour(int group, const QPalette &palette); ///< of the group'th things that stand out together, from 1 on
 QColor matchColour(const QPalette &palette);            ///< around what a search found
+QColor hitColour(const QPalette &palette);              ///< around the one of them that it is at
 
 } // namespace sidl::visualizer

@@ -152,11 +152,17 @@ std::vector<int> GraphView::find(const QString &text)
 {
     std::vector<int> found;
     const QString wanted = wording::withAsciiMinus(text);
-    const auto has
-        = [&](const QString &line) { return wording::withAsciiMinus(line).contains(wanted, Qt::CaseInsensitive); };
+    const auto has = [&](QStringView line) {
+        return wording::withAsciiMinus(line.toString()).contains(wanted, Qt::CaseInsensitive);
+    };
+    // What is gone is not there to be found, but where it is written on the node.
+    const auto hasThere = [&](QStringView line) { return !line.startsWith(QChar(0x2212)) && has(line); };
     for (int i = 0; !text.isEmpty() && i < m_scene->count(); ++i) {
         const Graph::Node &node = graph().nodes[std::size_t(i)];
-        if (std::any_of(node.lines.begin(), node.lines.end(), has) || has(node.toolTip))
+        const auto told = QStringView(node.toolTip).split(u'\n');
+        if (std::any_of(told.begin(), told.end(), hasThere)
+            || std::any_of(node.lines.begin(), node.lines.end(),
+                           [&](const QString &line) { return node.board ? hasThere(line) : has(line); }))
             found.push_back(i);
     }
     m_scene->setMatches(found);

@@ -23,6 +23,7 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double Ring = 4;                           ///< how far the selection's frame stands off
+constexpr double Hit = 9;                            ///< the same of what a search is at, filled
 constexpr double FaintNode = 0.25;                   ///< opacity of what steps back
 constexpr double RoundFrom = 0.3;                    ///< scale below which no corner can be seen …
 constexpr double FilledTo = 7;                       ///< … and pixels of height below which only one colour can
@@ -49,7 +50,7 @@ QRectF NodeItem::box() const
 
 QRectF NodeItem::boundingRect() const
 {
-    return box().adjusted(-Ring - 3, -Ring - 3, Ring + 3, Ring + 3);
+    return box().adjusted(-Hit - 1, -Hit - 1, Hit + 1, Hit + 1);
 }
 
 QPainterPath NodeItem::shape() const
@@ -75,7 +76,9 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const bool isMatch = m_scene.isMatch(m_index), isSelected = m_scene.selected() == m_index;
     const bool isSpot = scale < RoundFrom && m_size.height() * scale < FilledTo;
     if (isSpot)
-        colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
+        colours.fill = isMatch ? (isSelected ? hitColour(palette) : matchColour(palette))
+            : isCurrent        ? colours.fill
+                               : colours.line;
     const double opacity = painter->opacity();
     if (m_scene.isBackground(m_index) && !isHovered)
         painter->setOpacity(FaintNode);
@@ -85,10 +88,12 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->drawRoundedRect(box().adjusted(-Ring, -Ring, Ring, Ring), NodeRadius + Ring, NodeRadius + Ring);
     }
     if (isMatch || isSelected) {
-        const double off = isSelected ? Ring : Ring - 1;
-        painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
-                             qBound(isSelected ? 2.5 : 2.0, 1.5 / scale, Ring)));
-        painter->setBrush(Qt::NoBrush);
+        const bool isHit = isMatch && isSelected; // found at a glance among the others
+        const double off = isHit ? Hit : isSelected ? Ring : Ring - 1;
+        painter->setPen(isHit ? QPen(Qt::NoPen)
+                              : QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
+                                     qBound(isSelected ? 2.5 : 2.0, 1.5 / scale, Ring)));
+        painter->setBrush(isHit ? QBrush(hitColour(palette)) : QBrush(Qt::NoBrush));
         painter->drawRoundedRect(box().adjusted(-off, -off, off, off), NodeRadius + off, NodeRadius + off);
     }
     const NodeLook look = lookOf(node.kind);

@@ -6,6 +6,8 @@
 
 #include "sidl/ui/boardpicture.h"
 #include "visualizer/panes/graphnotice.h"
+#include "visualizer/panes/graphtools.h"
+#include "visualizer/scene/graphcolours.h"
 #include "visualizer/scene/graphview.h"
 
 #include <QLineEdit>
@@ -115,6 +117,36 @@ private Q_SLOTS:
         QTest::keyClick(view, Qt::Key_Escape);
         QCOMPARE(picture(1), with);
         QVERIFY(legend->entries().back().text != u"has [bob,7]"_s);
+    }
+
+    /// A word that was deleted on the way to a state is told on its card, and is not what the state is found by.
+    void whatIsSearchedIsFoundWhereItIs()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [1]", "[main] [2]", "[main] [1]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        GraphView *view = pane.pane()->view();
+        QVERIFY(view->graph().nodes[2].toolTip.contains(u"\u2212[bob,9]"_s));
+        QCOMPARE(view->find(u"[bob,9"_s), std::vector<int>({1}));
+        QCOMPARE(view->find(u"[bob,"_s), std::vector<int>({1, 3}));
+
+        QLineEdit *search = pane.pane()->findChild<GraphTools *>()->search();
+        const auto pixels = [&](int node, const QColor &colour) {
+            const QRect around = view->nodeRect(node).adjusted(-9, -9, 9, 9);
+            const QImage picture = view->viewport()->grab(around).toImage();
+            int count = 0;
+            for (int x = 0; x < picture.width(); ++x)
+                for (int y = 0; y < picture.height(); ++y)
+                    count += picture.pixelColor(x, y) == colour ? 1 : 0;
+            return count;
+        };
+        const QColor here = hitColour(view->palette()), found = matchColour(view->palette());
+        search->setText(u"[bob,"_s); // the first is gone to
+        QVERIFY(pixels(1, here) > 300);
+        QCOMPARE(pixels(3, here), 0);
+        QVERIFY(pixels(3, found) > 50);
+        QCOMPARE(pixels(2, found), 0);
     }
 
     void boardsAreDrawnInNodesAndFiles()
