@@ -222,10 +222,9 @@ QString QueryPane::seatText(int player) const
 
 void QueryPane::setPeoplesNaming(const wording::Naming &naming)
 {
-    const bool isCountTold = m_answered >= 0 && m_questions->hasGame() && m_told->text() == countText();
     m_naming = naming;
-    if (isCountTold)
-        tell(countText());
+    if (m_tellsCounts && m_questions->hasGame())
+        tellCounts();
     nameHeads();
     for (int i = 1; i < m_seat->count(); ++i) // the first is the referee's
         m_seat->setItemText(i, seatText(i - 1));
@@ -314,6 +313,7 @@ void QueryPane::askEachNode()
     }
     m_matches->show();
     m_states = nodes.size();
+    m_notAsked = m_questions->tree().size();
     m_ticket = m_questions->query(query, nodes);
     begin(true);
 }
@@ -322,12 +322,10 @@ void QueryPane::tellWork()
 {
     if (m_questions->isStopped())
         tell(laterAnswer(this));
-    else if (m_isSearch)
-        tell(matchesText());
-    else if (m_query.first == 0)
+    else if (!m_isSearch && m_query.first == 0)
         tell(tr("Solving the goal…"));
     else
-        tell(countText());
+        tellCounts();
 }
 
 void QueryPane::forgetMatches()
@@ -374,7 +372,7 @@ void QueryPane::cancel()
     m_work->end();
     if (!m_isSearch)
         forgetAnswer();
-    tell(m_isSearch ? matchesText() : tr("Cancelled."));
+    m_isSearch ? tellCounts() : tell(tr("Cancelled."));
     updateButtons();
 }
 
@@ -391,7 +389,7 @@ void QueryPane::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
     } else if (m_isSearch) {
         m_results.insert(m_results.end(), answers.begin(), answers.end());
         showMatches(answers);
-        tell(matchesText());
+        tellCounts();
         if (isLast)
             fitMatches();
         else
@@ -417,7 +415,7 @@ void QueryPane::showAnswer(const NodeAnswer &found)
     }
     m_mayBeTest = m_query.viewer.isReferee();
     updateButtons();
-    tell(countText());
+    tellCounts();
 }
 
 void QueryPane::showMatches(const NodeAnswers &answers)
@@ -477,7 +475,6 @@ void QueryPane::hideLater()
     }
     if (std::exchange(m_shown, shown) == shown && last == m_last)
         return;
-    const bool isSearchTold = !m_results.empty() && m_told->text() == matchesText();
     const bool hadMatches = !m_found.empty();
     m_last = last;
     m_matches->clear();
@@ -487,21 +484,24 @@ void QueryPane::hideLater()
     showMatches(m_results);
     if (!hadMatches)
         fitMatches();
-    if (isSearchTold)
-        tell(matchesText());
     if (m_ticket && !m_isSearch && tree.node(m_node).chronon > last)
         cancel();
-    if (m_answered <= last)
-        return;
-    forgetAnswer();
-    m_mayBeTest = false;
-    if (!isSearchTold)
+    const bool isLater = m_answered > last;
+    if (isLater) {
+        forgetAnswer();
+        m_mayBeTest = false;
+    }
+    if (m_tellsCounts && !m_results.empty())
+        tellCounts();
+    else if (isLater)
         tell({});
 }
 
 void QueryPane::stateChanged()
 {
     hideLater();
+    if (m_tellsCounts)
+        tellCounts(); // there may be states that the search has not asked
     const bool isElsewhere = m_questions->hasGame() && m_questions->tree().current() != m_node;
     if (isElsewhere && m_follow->isChecked() && m_node >= 0 && !(m_ticket && m_isSearch)) {
         m_query.first = 0;
@@ -517,6 +517,7 @@ void QueryPane::stateChanged()
 void QueryPane::tell(const QString &text, bool isError)
 {
     m_tellsError = isError;
+    m_tellsCounts = false;
     colourTold();
     m_told->setText(!text.isEmpty()              ? text
                         : m_questions->hasGame() ? tr("Solutions of a goal appear below.")

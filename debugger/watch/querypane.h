@@ -85,6 +85,8 @@ private:
     void showMatches(const NodeAnswers &answers);
     void fitMatches();
     QString matchesText() const; ///< how far the search is, and what it has found
+    int newStates() const;       ///< that have come since the search began, and are shown
+    void tellCounts();           ///< of all that is shown, what was asked last first
     void hideLater();            ///< what is told of later states, or may be told again
     void showProblem(const engine::Problem &problem);
     void stateChanged();
@@ -107,7 +109,7 @@ private:
     QCheckBox *m_follow;
     ui::WorkRow *m_work;
     ToldRow *m_told;
-    bool m_tellsError = false;
+    bool m_tellsError = false, m_tellsCounts = false;
     QTableView *m_view;
     QPlainTextEdit *m_whole; ///< what is told, where it has no room in m_told and there are no solutions to be listed
     QStackedWidget *m_solutions; ///< m_view or m_whole
@@ -121,6 +123,7 @@ private:
     NodeAnswers m_results;                          ///< of it, also where they are hidden
     std::vector<NodeId> m_found;                    ///< by it, as far as it is shown
     std::size_t m_states = 0;                       ///< that it asks about
+    NodeId m_notAsked = 0;                          ///< the first node that was not there then
     int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search that are shown
     bool m_hidesLater = false;
     engine::VisitedNodes m_visited;               ///< while it does …

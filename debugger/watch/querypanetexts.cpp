@@ -58,7 +58,29 @@ QString QueryPane::matchesText() const
                                : tr("The goal holds in %L1 of %2.").arg(m_matching).arg(states);
     if (m_failing > 0)
         text += u' ' + tr("In %L1 it led to an error: ask there to read which.").arg(m_failing);
+    if (const int since = newStates(); since > 0)
+        text += u' ' + tr("Not asked since: %1.").arg(wording::statesText(std::size_t(since)));
     return text;
+}
+
+int QueryPane::newStates() const
+{
+    const engine::GameTree &tree = m_questions->tree();
+    int count = 0;
+    for (NodeId id = m_notAsked; id < tree.size(); ++id)
+        count += tree.has(id) && tree.node(id).chronon <= m_last && (!m_hidesLater || m_part.has(id)) ? 1 : 0;
+    return count;
+}
+
+void QueryPane::tellCounts()
+{
+    QStringList told;
+    if (m_answered >= 0 && !m_model->answer().problem)
+        told << countText();
+    if (m_matches->isVisibleTo(this))
+        told.insert(m_isSearch ? 0 : told.size(), matchesText());
+    tell(told.join(u' '));
+    m_tellsCounts = !told.isEmpty();
 }
 
 void QueryPane::showProblem(const Problem &problem)

@@ -283,7 +283,7 @@ private Q_SLOTS:
         m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
         QTRY_COMPARE(found, std::vector{2});
         ask("fact([alice, 8])"); // the same
-        QTRY_COMPARE(told(), u"No, not in chronon 4."_s);
+        QTRY_COMPARE(told(), u"No, not in chronon 4. The goal holds in 1 of 5 states."_s);
         QCOMPARE(found, std::vector{2});
         QVERIFY(matches->isVisibleTo(m_pane.get()));
         ask("fact([P, N])");
@@ -294,6 +294,25 @@ private Q_SLOTS:
         m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
         QTRY_COMPARE(found, std::vector{2});
         QCOMPARE(model()->rowCount(), 0);
+    }
+
+    /// Where a list of solutions stands beside one of states, what is told is of both, and says of when they are.
+    void solutionsKeepTheirChrononBesideTheChrononsThatMatch()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        ask("fact([P, N]), N < 9");
+        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_COMPARE(told(), u"The goal holds in 3 of 5 states. One solution in chronon 4."_s);
+        QCOMPARE(model()->rowCount(), 1);
+        done(m_session->goTo(2));
+        QCOMPARE(told(), u"The goal holds in 3 of 5 states. One solution in chronon 4."_s);
+        done(m_session->goTo(4));
+        step();
+        QCOMPARE(told(), u"The goal holds in 3 of 5 states. Not asked since: 1 state. One solution in chronon 4."_s);
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_COMPARE(told(), u"The goal holds in 4 of 6 states. One solution in chronon 4."_s);
     }
 
     /// View > Hide What Comes After: what was asked before, what is asked now, and the counts.
