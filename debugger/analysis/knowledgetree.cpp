@@ -11,7 +11,7 @@
 #include <QStyle>
 
 #include <algorithm>
-#include <map>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -26,16 +26,52 @@ namespace {
 constexpr int TreePlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
 constexpr std::size_t MostOfGroup = 50;  // states or words of one group
 constexpr std::size_t MostInstances = 4; // in a sentence
+constexpr std::size_t MostAtOnce = 3;    // hidden words of a state that are told whether others have them or not
+
+/// Those of @p words as one text.
+QString joined(const engine::Words &words, const wording::Naming &naming)
+{
+    QStringList texts;
+    for (const Word word : words)
+        texts << naming.word(word);
+    return texts.isEmpty() ? KnowledgeTree::tr("nothing hidden") : texts.join(naming.isForPeople() ? u", "_s : u" "_s);
+}
 
 /// The words of a state that are not in @p view.
-QString hiddenText(const engine::State &state, const engine::Words &view, const wording::Naming &naming)
+engine::Words hiddenWords(const engine::State &state, const engine::Words &view)
 {
-    QStringList words;
+    engine::Words words;
     state.forEach([&](Word word) {
         if (!std::binary_search(view.begin(), view.end(), word))
-            words << naming.word(word);
+            words.push_back(word);
     });
-    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(naming.isForPeople() ? u", "_s : u" "_s);
+    return words;
+}
+
+/// Of more @p words than are read at a glance those that not all of the seat's states have, the rarest first, as texts
+/// are cut at their ends.
+void tellApart(engine::Words &words, const std::map<Word, std::size_t> &counts, std::size_t states)
+{
+    if (words.size() <= MostAtOnce)
+        return;
+    engine::Words apart;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(apart),
+                 [&](Word word) { return counts.at(word) < states; });
+    if (apart.empty())
+        return;
+    std::stable_sort(apart.begin(), apart.end(),
+                     [&](Word one, Word other) { return counts.at(one) < counts.at(other); });
+    words = std::move(apart);
+}
+
+/// In how many states of the seat each word is that the seat does not see.
+std::map<Word, std::size_t> hiddenCounts(const analysis::KnowledgeFindings::Seat &seat)
+{
+    std::map<Word, std::size_t> counts;
+    for (const engine::State &state : seat.set().states)
+        for (const Word word : hiddenWords(state, seat.view))
+            ++counts[word];
+    return counts;
 }
 
 QString choicesText(const engine::Choices &does, const wording::Naming &naming)
@@ -181,13 +217,14 @@ void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const a
     QTreeWidgetItem *section = addSection(verdict(findings, seat, m_naming), states);
     if (seat.hasNoState())
         return;
+    const std::map<Word, std::size_t> counts = hiddenCounts(seat);
     if (seat.holds.empty()) {
-        addWords(section, seat);
+        addWords(section, seat, counts);
         std::vector<std::size_t> all(set.states.size());
         for (std::size_t i = 0; i < all.size(); ++i)
             all[i] = i;
         QTreeWidgetItem *group = addRow(section, tr("The states"));
-        addStates(group, seat, all);
+        addStates(group, seat, all, counts);
         group->setExpanded(findings.seats.size() == 1);
         return;
     }
@@ -201,19 +238,14 @@ void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const a
         const QString count = tr("in %1 of %2 possible states")
                                   .arg(wording::countText(those.size()), wording::countText(set.states.size()));
         QTreeWidgetItem *group = addRow(section, holds ? tr("It holds") : tr("It does not hold"), count);
-        addStates(group, seat, those);
+        addStates(group, seat, those, counts);
         group->setExpanded(true);
     }
 }
 
-void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat)
+void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat,
+                             const std::map<Word, std::size_t> &counts)
 {
-    std::map<Word, std::size_t> counts;
-    for (const engine::State &state : seat.set().states)
-        state.forEach([&](Word word) {
-            if (!std::binary_search(seat.view.begin(), seat.view.end(), word))
-                ++counts[word];
-        });
     if (counts.empty())
         return;
     QTreeWidgetItem *group
@@ -233,7 +265,7 @@ void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::Knowledge
 }
 
 void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
-                              const std::vector<std::size_t> &states)
+                              const std::vector<std::size_t> &states, const std::map<Word, std::size_t> &counts)
 {
     for (const std::size_t index : states) {
         if (std::size_t(group->childCount()) == MostOfGroup) {
@@ -242,10 +274,14 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
         }
         const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);
         const int chronons = int(play.size());
-        QTreeWidgetItem *row = addRow(group, hiddenText(seat.set().states[index], seat.view, m_naming),
+        engine::Words words = hiddenWords(seat.set().states[index], seat.view);
+        const QString whole = joined(words, m_naming);
+        tellApart(words, counts, seat.set().states.size());
+        QTreeWidgetItem *row = addRow(group, joined(words, m_naming),
                                       index == 0 && !seat.set().isRuledOut
                                           ? tr("as it is")
                                           : tr("after %1").arg(wording::chrononsText(chronons, m_naming.saysSteps())));
+        row->setToolTip(0, whole);
         for (const engine::Choices &does : play)
             addRow(row, choicesText(does, m_naming))->setData(0, TreePlayRole, uint(m_plays.size()));
         row->setData(0, TreePlayRole, uint(m_plays.size()));

@@ -7,6 +7,8 @@
 #include "sidl/analysis/job/knowledgejob.h"
 #include "sidl/wording/naming.h"
 
+#include <map>
+
 namespace sidl::debugger {
 
 /// What is assumed of every chronon, if something is, and where the play is not as assumed; then what players know, a section for each: the verdict, the states that the
@@ -38,10 +40,12 @@ private:
     void activate(QTreeWidgetItem *item);
     void addAssumptions(const analysis::KnowledgeFindings &findings);
     void addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
-    void addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat);
+    /// @p counts: in how many states of the seat a word is that it does not see.
+    void addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat,
+                  const std::map<engine::Word, std::size_t> &counts);
     /// The first ones of @p states, and how many there are; indices into the seat's set.
     void addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
-                   const std::vector<std::size_t> &states);
+                   const std::vector<std::size_t> &states, const std::map<engine::Word, std::size_t> &counts);
 
     QString m_assumption; ///< in words
     QStringList m_summary;
