@@ -21,10 +21,9 @@ public:
     explicit ShownPlace(TextView *view);
     void setColours(const EditorColours &colours);
     void show(const language::Span &place); ///< brings it into sight; the caret stays where it is
-
-private:
     void clear();
 
+private:
     TextView *m_view;
     long m_caret = 0; ///< where it was when the place was shown, in bytes
     bool m_isShown = false;

@@ -289,6 +289,10 @@ void MainWindow::connectGame()
         if (const language::Span place = m_session.breakPlace(); place.isValid() && !m_seating->isSeated())
             showPlace(place);
     });
+    connect(stopBar, &StopBar::left, this, [this] { // with what told of it
+        if (CodeEditor *text = m_controls->playedText())
+            m_tabs->viewOf(text)->shownPlace()->clear();
+    });
     connect(m_breakpoints, &BreakpointsController::brokenSince, stopBar,
             [this, stopBar](const QString &why, engine::GameTree::NodeId node) {
                 if (!m_seating->isSeated())

@@ -17,6 +17,7 @@ StopBar::StopBar(MessageBar *bar, const debugger::GameReading *game, QObject *pa
     , m_bar(bar)
     , m_game(game)
 {
+    connect(bar, &MessageBar::dismissed, this, &StopBar::left);
     connect(game->events(), &GameEvents::changed, this, &StopBar::leave);
     connect(game->events(), &GameEvents::aboutToStart, this, [this] { tell({}); });
     connect(game->events(), &GameEvents::stoppedChanged, this, [this] { tell({}); }); // the Call Stack tells where
@@ -24,11 +25,14 @@ StopBar::StopBar(MessageBar *bar, const debugger::GameReading *game, QObject *pa
 
 void StopBar::tell(const QString &why)
 {
+    const int before = m_at;
     m_at = !why.isEmpty() && m_game->hasGame() ? m_game->tree().current() : -1;
     if (m_at >= 0)
         m_bar->showMessage(MessageBar::Kind::Information, tr("%1: %2").arg(debugger::shownFile(m_game->game()), why));
     else if (!m_bar->text().isEmpty())
         m_bar->clear();
+    if (before >= 0)
+        Q_EMIT left();
 }
 
 void StopBar::tellSince(const QString &why, int node)

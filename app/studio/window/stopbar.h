@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void wanted(int node); ///< by that button
+    void left();           ///< what was told is told no more
 
 private:
     void leave(); ///< what was told, if another state is shown

@@ -22,6 +22,7 @@
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
@@ -459,6 +460,39 @@ private Q_SLOTS:
         QVERIFY2(stopped->text().startsWith(u"nim.sidl: Breakpoint at the state of chronon 2: line %1"_s.arg(rule + 1)),
                  qPrintable(stopped->text()));
         QCOMPARE(m_window->focusWidget(), timeline());
+    }
+
+    /// Where who reads the text has the keyboard, the place is marked, until the bar that tells of it goes.
+    void theMarkOfWhatIsFoundGoesWithItsBar()
+    {
+        for (int played = 1; played <= 3; ++played) {
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+        }
+        editor::CodeEditor *text = tabs()->current();
+        const QStringList lines = text->text().split(u'\n');
+        text->goTo({0, int(lines.indexOf(u"    other(Player, Next),"_s)) + 1, 1, 0});
+        trigger("toggleBreakpoint");
+        constexpr int PlaceIndicator = 17;
+        const auto marked = [text] {
+            int count = 0;
+            for (long at = 0; at < text->length(); ++at)
+                count += text->SendScintilla(editor::CodeEditor::SCI_INDICATORVALUEAT, PlaceIndicator, at) != 0 ? 1 : 0;
+            return count;
+        };
+        const auto *bar = m_window->findChild<MessageBar *>(u"runStopped"_s);
+        for (const bool byState : {true, false}) {
+            text->setFocus();
+            choose("runBackTo", "Breakpoint");
+            QTRY_VERIFY(marked() > 0 && bar->isVisible());
+            if (byState)
+                session()->goTo(3);
+            else
+                bar->findChild<QToolButton *>()->click();
+            QTRY_COMPARE(marked(), 0);
+            QVERIFY(!bar->isVisible());
+        }
+        trigger("toggleBreakpoint");
     }
 
     void theMousesButtonsGoThroughTime()
