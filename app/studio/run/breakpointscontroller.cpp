@@ -161,6 +161,7 @@ void BreakpointsController::followNames()
         if (file == filed.value())
             continue;
         isAny = true;
+        m_taken.renameFile(filed.value(), file);
         m_files->renameFile(std::exchange(filed.value(), file), file);
         if (m_session->hasGame() && filed.key() == m_controls->playedText())
             m_list->setFile(file);
@@ -234,31 +235,18 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     for (const Breakpoint &other : m_model->ofFile(point.file))
         if (other.isClause && (other.clause.shownLine() == shown || other.clause.shownLine() == line)) {
             m_model->remove(other.id);
-            Q_EMIT told({}); // of a line before
+            Q_EMIT told(m_taken.add(other)); // in place of what was told of a line before
             return;
         }
     if (clause < 0) {
         Q_EMIT told(tr("There is no clause in this line to stop at."));
         return;
     }
-    const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
-    Q_EMIT told(remark.isEmpty() ? QString() : tr("This breakpoint cannot stop. %1").arg(remark));
-}
-
-void BreakpointsController::fillMenu(QMenu *menu, int id)
-{
-    const Breakpoint *point = m_model->find(id);
-    if (!point)
-        return;
-    menu->addAction(tr("&Edit Breakpoint…"), m_list, [this, id] { m_list->edit(id); });
-    menu->addAction(point->isEnabled ? tr("&Disable Breakpoint") : tr("E&nable Breakpoint"), m_model, [this, id] {
-        if (const Breakpoint *now = m_model->find(id)) {
-            Breakpoint changed = *now;
-            changed.isEnabled = !changed.isEnabled;
-            m_model->change(changed);
-        }
-    });
-    menu->addAction(tr("&Remove Breakpoint"), m_model, [this, id] { m_model->remove(id); });
+    const Breakpoint added = *m_model->find(m_model->add(m_taken.givenBack(point)));
+    const QString remark = m_model->remark(added), again = debugger::writtenFor(added.clause);
+    Q_EMIT told(!m_model->whyNotLikely(added).isEmpty() ? tr("This breakpoint cannot stop. %1").arg(remark)
+                    : again.isEmpty()                   ? remark
+                                                        : tr("As it was before: %1").arg(again));
 }
 
 /// By the text as it is written now; else by the rules that are played.

@@ -5,6 +5,7 @@
 
 #include "app/studio/run/breakpointfiles.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/breakpoints/takenbreakpoints.h"
 #include "debugger/session/ticket.h"
 #include "sidl/language/rulesystem/goalcheck.h"
 
@@ -104,9 +105,10 @@ private:
     debugger::BreakpointsPane *m_list;
     debugger::StoppedPane *m_stopped;
     QHash<editor::CodeEditor *, QString> m_filed; ///< what breakpoints of an open text are filed under
-    QTimer m_edited;                              ///< runs out when typing pauses
-    QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
-    bool m_isToGive = false;                      ///< what has changed waits for the places of the text as it is now
+    debugger::TakenBreakpoints m_taken;
+    QTimer m_edited;                            ///< runs out when typing pauses
+    QPointer<editor::CodeEditor> m_stoppedText; ///< that shows where it has stopped
+    bool m_isToGive = false;                    ///< what has changed waits for the places of the text as it is now
     debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
     QString m_told;                 ///< of that state
     int m_passed = 0;               ///< breakpoints met since somebody has sat down

@@ -18,6 +18,7 @@
 #include <QAction>
 #include <QFileInfo>
 
+#include <QMenu>
 #include <optional>
 
 namespace sidl::app {
@@ -58,6 +59,26 @@ void BreakpointsController::offerEdit(const Services &services)
 
 void BreakpointsController::tellNamesOfTexts()
 {
+void BreakpointsController::fillMenu(QMenu *menu, int id)
+{
+    const Breakpoint *point = m_model->find(id);
+    if (!point)
+        return;
+    menu->addAction(tr("&Edit Breakpoint…"), m_list, [this, id] { m_list->edit(id); });
+    menu->addAction(point->isEnabled ? tr("&Disable Breakpoint") : tr("E&nable Breakpoint"), m_model, [this, id] {
+        if (const Breakpoint *now = m_model->find(id)) {
+            Breakpoint changed = *now;
+            changed.isEnabled = !changed.isEnabled;
+            m_model->change(changed);
+        }
+    });
+    menu->addAction(tr("&Remove Breakpoint"), m_model, [this, id] {
+        if (const Breakpoint *now = m_model->find(id))
+            Q_EMIT told(m_taken.add(*now));
+        m_model->remove(id);
+    });
+}
+
     m_model->setNamesOf([this](const QString &file) -> std::optional<language::KnownNames> {
         const editor::CodeEditor *editor = m_filed.key(file);
         if (!editor || editor->gameDocument()->isLarge()) // reading it takes too long to wait for

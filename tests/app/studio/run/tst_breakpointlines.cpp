@@ -198,6 +198,40 @@ private Q_SLOTS:
         QCOMPARE(text()->breakpointMarks()->tip(line + 1), u"Breakpoint: entered, if Player == bob"_s);
     }
 
+    /// One key is no reason to write it again: what takes it away says so.
+    void aConditionComesBackWithTheNextBreakpointThere()
+    {
+        openGame("nim");
+        const int line = lineOf("    other(Player, Next),");
+        clickMargin(line);
+        QTimer::singleShot(0, m_window.get(), [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"condition"_s)->setText(u"Player == bob"_s);
+            dialog->findChild<QLineEdit *>(u"message"_s)->setText(u"left {Left}"_s);
+            dialog->accept();
+        });
+        window<debugger::BreakpointsPane>()->edit(text()->breakpointMarks()->lines().begin()->first);
+        const QString tip = text()->breakpointMarks()->tip(line);
+        QVERIFY2(tip.contains(u"Player == bob"_s), qPrintable(tip));
+        const auto told = [&] { return m_window->statusBar()->currentMessage(); };
+        for (const bool byKey : {true, false}) {
+            caretTo(line);
+            byKey ? trigger("toggleBreakpoint") : clickMargin(line);
+            QCOMPARE(marked(), QList<int>());
+            QVERIFY2(told().contains(u"if Player == bob; message \u201cleft {Left}\u201d"_s), qPrintable(told()));
+            caretTo(line + 1);
+            trigger("toggleBreakpoint"); // another goal
+            QVERIFY(!text()->breakpointMarks()->tip(line + 1).contains(u"bob"_s));
+            trigger("toggleBreakpoint");
+            caretTo(line);
+            byKey ? clickMargin(line) : trigger("toggleBreakpoint");
+            QCOMPARE(marked(), QList<int>{line});
+            QCOMPARE(text()->breakpointMarks()->tip(line), tip);
+            QVERIFY2(told().startsWith(u"As it was before: if Player == bob"_s), qPrintable(told()));
+        }
+    }
+
     /// A remark on its message is no reason not to tell it.
     void aMessageThatIsRemarkedOnIsTold()
     {
