@@ -402,7 +402,8 @@ void BreakpointsController::connectSession()
                 m_model->addHits(hits);
                 ++m_passed;
                 for (const debugger::DataHit &hit : hits)
-                    m_list->tell(tr("State of chronon %1: %2")
+                    m_list->tell(tr("%1, state of chronon %2: %3")
+                                     .arg(QFileInfo(m_session->game().fileName).fileName())
                                      .arg(m_session->tree().currentNode().chronon)
                                      .arg(hit.told(m_controls->places())));
                 if (m_controls->isPlayingOn() || hits.empty())
