@@ -373,9 +373,12 @@ bool BreakpointsPane::addData()
     point.file = m_file;
     point.isClause = false;
     const std::optional<Breakpoint> made = edited(point);
-    if (made)
-        m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(*made)), 0));
-    return made.has_value();
+    if (!made)
+        return false;
+    m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(*made)), 0));
+    if (made->isInvariant())
+        Q_EMIT invariantEntered(made->file, made->data.pattern);
+    return true;
 }
 
 void BreakpointsPane::edit(int id)
@@ -393,7 +396,10 @@ void BreakpointsPane::edit(int id)
         changed.clause.goalText = now->clause.goalText;
         changed.clause.goalLine = now->clause.goalLine;
         changed.clause.clause = now->clause.clause;
+        const bool isOther = changed.data != now->data;
         m_model->change(changed);
+        if (isOther && changed.isInvariant() && changed.isEnabled)
+            Q_EMIT invariantEntered(changed.file, changed.data.pattern);
     }
 }
 

@@ -53,6 +53,7 @@ public:
 
 Q_SIGNALS:
     void placeActivated(const QString &file, int line);
+    void invariantEntered(const QString &file, const QString &goal); ///< another than there was, and it is on
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

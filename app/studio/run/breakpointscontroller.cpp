@@ -386,6 +386,12 @@ void BreakpointsController::connectSession()
     });
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
     connect(m_since, &debugger::BrokenSince::known, this, &BreakpointsController::tellSince);
+    connect(m_list, &debugger::BreakpointsPane::invariantEntered, this, &BreakpointsController::checkEntered);
+    connect(m_session, &GameSession::found, this, &BreakpointsController::tellBroken);
+    connect(m_controls, &GameControls::runStopped, this, [this](const QString &why) {
+        m_told = why;
+        askSince();
+    });
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket) {
         if (ticket == m_opening)
             m_opening = 0;
@@ -406,12 +412,12 @@ void BreakpointsController::connectSession()
                                      .arg(QFileInfo(m_session->game().fileName).fileName())
                                      .arg(m_session->tree().currentNode().chronon)
                                      .arg(hit.told(m_controls->places())));
+                m_lastHit = hits.empty() ? 0 : hits.front().id;
                 if (m_controls->isPlayingOn() || hits.empty())
                     return; // who plays on tells why it has stopped
                 const QString text = textOf(hits);
                 m_told = text;
-                if (const Breakpoint *point = m_model->find(hits.front().id); point && m_opening != 0)
-                    m_since->ask(point->data.pattern);
+                askSince();
                 // Later, so that the end of the step does not wipe it away.
                 QMetaObject::invokeMethod(
                     this,
@@ -433,23 +439,6 @@ QString BreakpointsController::textOf(const std::vector<debugger::DataHit> &hits
     return tree.current() == engine::GameTree::Root
         ? tr("The initial state: %1").arg(what)
         : tr("The state that was opened, of chronon %1: %2").arg(tree.currentNode().chronon).arg(what);
-}
-
-void BreakpointsController::tellSince(engine::GameTree::NodeId first)
-{
-    const bool isHere = first == m_session->tree().current();
-    const QString text = isHere
-        ? m_told
-        : tr("%1 It does not hold since chronon %2.").arg(m_told).arg(m_session->tree().node(first).chronon);
-    // Later, so that the end of the search does not wipe it away.
-    QMetaObject::invokeMethod(
-        this,
-        [this, text, first, isHere] {
-            Q_EMIT told(text);
-            if (!isHere)
-                Q_EMIT brokenSince(text, first);
-        },
-        Qt::QueuedConnection);
 }
 
 void BreakpointsController::giveWaiting()

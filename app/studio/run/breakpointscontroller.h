@@ -86,7 +86,11 @@ private:
     void giveWaiting();                           ///< those that have changed and were not given yet
     void giveTo(const debugger::GameText &rules); ///< those that may stop while they are started
     QString textOf(const std::vector<debugger::DataHit> &hits) const; ///< what is told of the first
-    void tellSince(engine::GameTree::NodeId first); ///< what was told of the state that was opened does not hold
+    /// An invariant that was just entered is looked for in the state that is shown, and told if it does not hold there.
+    void checkEntered(const QString &file, const QString &goal);
+    void askSince(); ///< of the breakpoint that was met, if it is an invariant
+    void tellBroken(debugger::Ticket ticket, engine::GameTree::NodeId held);
+    void tellSince(engine::GameTree::NodeId first); ///< what was told does not hold in the state that is shown
     void tellPassed(const engine::Stopped &where);
     void showStopped();
     void findStoppedText(); ///< opens its file if it was closed
@@ -110,8 +114,12 @@ private:
     QPointer<editor::CodeEditor> m_stoppedText; ///< that shows where it has stopped
     bool m_isToGive = false;                    ///< what has changed waits for the places of the text as it is now
     debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
-    QString m_told;                 ///< of that state
-    int m_passed = 0;               ///< breakpoints met since somebody has sat down
+    QString m_told;                 ///< of an invariant that does not hold in the state that is shown
+    int m_lastHit = 0;              ///< the id of the first breakpoint that a run has met; 0: none
+    debugger::Ticket m_entered = 0; ///< of the invariant that was entered …
+    QString m_enteredGoal;
+    engine::GameTree::NodeId m_enteredAt = -1; ///< … and that is asked about here
+    int m_passed = 0;                          ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

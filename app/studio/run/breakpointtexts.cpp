@@ -11,15 +11,17 @@
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/session/brokensince.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "sidl/language/rulesystem/knownnames.h"
 
 #include <QAction>
 #include <QFileInfo>
-
 #include <QMenu>
+
 #include <optional>
+#include <utility>
 
 namespace sidl::app {
 
@@ -57,8 +59,6 @@ void BreakpointsController::offerEdit(const Services &services)
     enable();
 }
 
-void BreakpointsController::tellNamesOfTexts()
-{
 void BreakpointsController::fillMenu(QMenu *menu, int id)
 {
     const Breakpoint *point = m_model->find(id);
@@ -79,6 +79,62 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
     });
 }
 
+void BreakpointsController::askSince()
+{
+    const Breakpoint *point = m_model->find(std::exchange(m_lastHit, 0));
+    if (point && point->isInvariant())
+        m_since->ask(point->data.pattern);
+}
+
+void BreakpointsController::checkEntered(const QString &file, const QString &goal)
+{
+    if (!m_session->hasGame() || file != m_session->game().fileName)
+        return;
+    m_enteredGoal = goal;
+    m_enteredAt = m_session->tree().current();
+    m_entered = m_session->find(goal, {m_enteredAt});
+}
+
+void BreakpointsController::tellBroken(debugger::Ticket ticket, engine::GameTree::NodeId held)
+{
+    if (ticket != m_entered || std::exchange(m_entered, 0) == 0)
+        return;
+    const engine::GameTree &tree = m_session->tree();
+    if (held != -1 || tree.current() != m_enteredAt)
+        return;
+    m_told = tr("The invariant does not hold in the state of chronon %1: %2.")
+                 .arg(tree.currentNode().chronon)
+                 .arg(m_enteredGoal);
+    m_since->ask(m_enteredGoal);
+    // Later, so that the end of the question does not wipe it away.
+    QMetaObject::invokeMethod(
+        this,
+        [this, text = m_told] {
+            Q_EMIT told(text);
+            Q_EMIT stoppedAt(text);
+        },
+        Qt::QueuedConnection);
+}
+
+void BreakpointsController::tellSince(engine::GameTree::NodeId first)
+{
+    const bool isHere = first == m_session->tree().current();
+    const QString text = isHere
+        ? m_told
+        : tr("%1 It does not hold since chronon %2.").arg(m_told).arg(m_session->tree().node(first).chronon);
+    // Later, so that the end of the search does not wipe it away.
+    QMetaObject::invokeMethod(
+        this,
+        [this, text, first, isHere] {
+            Q_EMIT told(text);
+            if (!isHere)
+                Q_EMIT brokenSince(text, first);
+        },
+        Qt::QueuedConnection);
+}
+
+void BreakpointsController::tellNamesOfTexts()
+{
     m_model->setNamesOf([this](const QString &file) -> std::optional<language::KnownNames> {
         const editor::CodeEditor *editor = m_filed.key(file);
         if (!editor || editor->gameDocument()->isLarge()) // reading it takes too long to wait for

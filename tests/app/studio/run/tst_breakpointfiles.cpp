@@ -11,11 +11,16 @@
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchespane.h"
 
+#include <QComboBox>
+#include <QDialog>
 #include <QDir>
 #include <QDirIterator>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -100,6 +105,49 @@ private Q_SLOTS:
         open("fact([_, N]), N > 5\n"); // in the last one alone
         QTRY_COMPARE(m_window->statusBar()->currentMessage(), told.arg(5));
         QCOMPARE(whyStopped(), told.arg(5));
+    }
+
+    /// It would be told by the next chronon, as if that one broke it.
+    void anInvariantThatIsBrokenWhenItIsEnteredIsToldThen()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        for (int played = 1; played <= 5; ++played) { // by the default, one match each
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+        }
+        const auto enter = [this](const QString &goal) {
+            QTimer::singleShot(0, m_window.get(), [goal] {
+                auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                dialog->findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(
+                    int(debugger::DataBreakpoint::Kind::Invariant));
+                dialog->findChild<QLineEdit *>(u"pattern"_s)->setText(goal);
+                dialog->accept();
+            });
+            trigger("dataBreakpoint");
+        };
+        enter(u"fact([_, N]), N >= 0"_s); // holds
+        enter(u"fact([_, N]), N >= 8"_s);
+        const QString entered
+            = u"The invariant does not hold in the state of chronon 5: fact([_, N]), N >= 8. It does not hold since "
+              "chronon 3."_s;
+        QTRY_COMPARE(whyStopped(), entered);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), entered);
+        for (const char *goesOn : {"step", "run"}) {
+            const int before = chronon();
+            trigger(goesOn);
+            QTRY_COMPARE(chronon(), before + 1);
+            QTRY_VERIFY2(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon "_s)
+                             && whyStopped().endsWith(u" It does not hold since chronon 3."_s),
+                         qPrintable(whyStopped()));
+        }
+        const QString told = window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(told.startsWith(u"mine.sidl, state of chronon 6: "_s), qPrintable(told));
     }
 
     void invariantsAreKeptBesideTheGame()
