@@ -10,8 +10,10 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/servers/servers.h"
+#include "app/cli/testing/testnames.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/agents/agentlanguage.h"
+#include "sidl/agents/agentspec.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
@@ -111,17 +113,29 @@ std::vector<char *> typed(int argc, char **argv)
     return words;
 }
 
-/// Of the game in @p file; see playersOfGame(). Once in a process.
-QStringList playersAtHand(const QString &file)
+/// Of the game, or the tests, in @p file. Once in a process.
+QStringList wordsAtHand(const QString &file, cli::KnownWords::What what, const QString &place)
 {
     static char name[] = "sidl";
     static char *words[] = {name, nullptr};
     static int count = 1;
     const QCoreApplication application(count, words);
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
-    QStringList players;
-    prolog::PrologThread::run([&] { players = cli::playersOfGame(file); });
-    return players;
+    QStringList known;
+    prolog::PrologThread::run([&] {
+        known = what == cli::KnownWords::What::Tests ? cli::namesOfTests(file) : cli::wordsOfGame(file, what, place);
+    });
+    return known;
+}
+
+QStringList optionsOfAgent(const QString &name)
+{
+    const QString before = name + u':';
+    QStringList options;
+    for (const QString &example : agents::agentExamples())
+        if (example.startsWith(before))
+            options += example.mid(before.size());
+    return options;
 }
 
 /// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON. An
@@ -176,7 +190,7 @@ Examples:
         QStringList asked;
         for (const char *word : std::vector<const char *>(argv + 2, argv + argc))
             asked += QString::fromUtf8(word);
-        for (const QString &word : cli::completions(app, asked, playersAtHand))
+        for (const QString &word : cli::completions(app, asked, {wordsAtHand, optionsOfAgent}))
             cli::out(word + u'\n');
         return cli::finished(cli::Done);
     }

@@ -5,21 +5,27 @@
 _sidl() {
     # shellcheck disable=SC2034 # prev is set by what follows
     local cur prev words cword
-    _init_completion -n = || return
+    _init_completion -n =: || return
     # The file of a game is read by its name, without what quotes it.
     local -a typed=("${words[@]:1:cword}")
     typed=("${typed[@]//[\\\'\"]/}")
-    # Of "alice=mcts" or "--policy=first", bash replaces only what is behind the last =.
-    local before='' known='' word
-    [[ $cur != *=* || $COMP_WORDBREAKS != *=* ]] || before=${cur%"${cur##*=}"}
+    # Of "alice=mcts:plays=5" or "--policy=first", bash replaces only what is behind the last = or :.
+    local before='' breaks='' known='' plain=${typed[-1]-} word
+    [[ $COMP_WORDBREAKS != *=* ]] || breaks+='='
+    [[ $COMP_WORDBREAKS != *:* ]] || breaks+=':'
+    [[ -z $breaks || $plain != *[$breaks]* ]] || before=${plain%"${plain##*[$breaks]}"}
     while IFS=$'\t' read -r word _; do
         known=yes
-        [[ $word != "$cur"* ]] || COMPREPLY+=("${word#"$before"}")
+        [[ $word == "$plain"* ]] || continue
+        word=${word#"$before"}
+        # Words of games and names of tests may have brackets and blanks; within quotes they are taken as they are.
+        [[ $cur == [\'\"]* || $word != *[^[:alnum:]_=:,./%+@-]* ]] || printf -v word %q "$word"
+        COMPREPLY+=("$word")
     done < <("$1" --complete "${typed[@]}" 2>/dev/null)
     # Behind the = of "alice=" more is to follow.
     [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null
     if [[ -z $known ]]; then
-        cur=${cur#"$before"}
+        [[ -z $breaks || $cur != *[$breaks]* ]] || cur=${cur##*[$breaks]}
         _filedir
     fi
 }

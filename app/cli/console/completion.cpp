@@ -84,11 +84,45 @@ bool takesPlayers(const CLI::Option *option, const QString &typed)
     return option && typeOf(*option).startsWith("PLAYER"_L1) && !typed.contains(u'=');
 }
 
+/// Behind the : of an agent, as in "alice=mcts:plays=50,": its options that are not given yet or, behind the = of one,
+/// what it is else.
+QStringList agentOptionsFor(const QString &typed, const KnownWords &known)
+{
+    const qsizetype colon = typed.indexOf(u':'), last = std::max(colon, qsizetype(typed.lastIndexOf(u',')));
+    const QString agent = typed.left(colon).section(u'=', 1), before = typed.left(last + 1);
+    const QStringList given = typed.mid(colon + 1, last - colon).split(u',');
+    const bool isNamed = typed.mid(last + 1).contains(u'=');
+    QStringList words;
+    for (const QString &option : known.agentOptions(agent)) {
+        const QString name = option.left(option.indexOf(u'=') + 1);
+        if (std::none_of(given.begin(), given.end(), [&name](const QString &one) { return one.startsWith(name); }))
+            words += before + (isNamed ? option : name);
+    }
+    return words;
+}
+
+/// Of sidl why, behind what is asked about: @p given are the arguments before, from the file on.
+QStringList askedAbout(const QStringList &given, const KnownWords &known)
+{
+    using What = KnownWords::What;
+    const QString &kind = given[1];
+    const bool isFirst = given.size() == 2,
+               isOfSwitch
+        = QStringList{u"legal"_s, u"owner"_s, u"action"_s, u"template"_s, u"default"_s}.contains(kind);
+    if (isFirst && isOfSwitch)
+        return known.wordsOf(given[0], What::Switches, {});
+    if (isFirst ? kind == "payoff"_L1 : QStringList{u"owner"_s, u"hidden"_s, u"percept"_s}.contains(kind))
+        return known.wordsOf(given[0], What::Players, {});
+    return !isFirst && kind == "action"_L1 ? known.wordsOf(given[0], What::Actions, given[2]) : QStringList();
+}
+
 /// Those that @p option may be given, of which @p typed is the beginning. A word may follow a =, as an agent does a player.
-QStringList valuesOf(const CLI::Option *option, const QString &typed)
+QStringList valuesOf(const CLI::Option *option, const QString &typed, const KnownWords &known)
 {
     if (!option)
         return {};
+    if (typeOf(*option) == "PLAYER=AGENT"_L1 && typed.contains(u':'))
+        return agentOptionsFor(typed, known);
     const QString before = typed.left(typed.lastIndexOf(u'=') + 1);
     const bool followsName = typeOf(*option).contains(u'=');
     QStringList words;
@@ -100,8 +134,7 @@ QStringList valuesOf(const CLI::Option *option, const QString &typed)
 
 } // namespace
 
-QStringList completions(const CLI::App &sidl, const QStringList &typed,
-                        const std::function<QStringList(const QString &file)> &playersOf)
+QStringList completions(const CLI::App &sidl, const QStringList &typed, const KnownWords &known)
 {
     const QString last = typed.value(typed.size() - 1);
     const bool isOption = last.startsWith(u'-');
@@ -115,32 +148,40 @@ QStringList completions(const CLI::App &sidl, const QStringList &typed,
         return {};
 
     const CLI::Option *open = nullptr; // the one whose values are given
-    int due = 0, others = 0;           // its values that are not given yet, and the arguments that belong to no option
-    QString file;                      // the first of these
+    int due = 0;                       // its values that are not given yet
+    QStringList others;                // the arguments that belong to no option
     for (const QString &word : typed.mid(1, typed.size() - 2)) {
         if (due > 0) {
             --due;
         } else if (word.startsWith(u'-') && word.size() > 1) {
             open = verb->get_option_no_throw(word.section(u'=', 0, 0).toStdString());
             due = open ? open->get_items_expected_min() - int(word.contains(u'=')) : 0;
-        } else if (others++ == 0) {
-            file = word;
+        } else {
+            others += word;
         }
     }
-    if (due > 0 && takesPlayers(open, last))
-        return file.isEmpty() ? QStringList() : playersFor(open, due, playersOf(file), typed, last);
+    const QString file = others.value(0);
+    const auto valuesFor = [&](const CLI::Option *option, int left, const QString &value) {
+        if (verb->get_name() == "test" && option && option->check_lname("name"))
+            return file.isEmpty() ? QStringList() : known.wordsOf(file, KnownWords::What::Tests, {});
+        if (!takesPlayers(option, value))
+            return valuesOf(option, value, known);
+        return file.isEmpty()
+            ? QStringList()
+            : playersFor(option, left, known.wordsOf(file, KnownWords::What::Seats, {}), typed, value);
+    };
     if (due > 0)
-        return valuesOf(open, last);
+        return valuesFor(open, due, last);
+    if (!isOption && verb->get_name() == "why" && others.size() >= 2)
+        return others.size() <= 3 ? askedAbout(others, known) : QStringList();
     if (!isOption)
-        return valuesOf(positional(*verb, others), last);
+        return valuesOf(positional(*verb, int(others.size())), last, known);
     if (!last.contains(u'='))
         return describedOptions(*verb);
     const QString name = last.section(u'=', 0, 0);
     const QString value = last.section(u'=', 1);
     const CLI::Option *option = verb->get_option_no_throw(name.toStdString());
-    QStringList words = !takesPlayers(option, value) ? valuesOf(option, value)
-        : file.isEmpty()                             ? QStringList()
-                         : playersFor(option, option->get_items_expected_min(), playersOf(file), typed, value);
+    QStringList words = valuesFor(option, option ? option->get_items_expected_min() : 0, value);
     for (QString &word : words)
         word.prepend(name + u'=');
     return words;

@@ -118,6 +118,7 @@ private Q_SLOTS:
         const auto row = [](const QStringList &typed, const char *told) {
             QTest::newRow(qPrintable(typed.join(u' '))) << typed << QString::fromLatin1(told);
         };
+        const QString tests = file("some.test.sidl", "test('three of ten', [step]).\nperft(2, 16).\n");
         row({u"graph"_s, u"x.sidl"_s, u""_s}, "states tree dependencies rules domains");
         row({u"graph"_s, u"--depth"_s, u"3"_s, u"x.sidl"_s, u"t"_s}, "states tree dependencies rules domains");
         row({u"graph"_s, u"x.sidl"_s, u"--json"_s, u""_s}, "states tree dependencies rules domains");
@@ -137,6 +138,19 @@ private Q_SLOTS:
         row({u"play"_s, u"/dev/zero"_s, u"--seat"_s, u""_s}, "");
         row({u"play"_s, u"--seat"_s, u"al=m"_s},
             "al=random al=first al=default al=greedy al=mcts al=strategy al=rules al=exec");
+        row({u"play"_s, u"--seat"_s, u"al=mcts:"_s},
+            "al=mcts:plays= al=mcts:chronons= al=mcts:samples= al=mcts:explore= al=mcts:seed=");
+        row({u"play"_s, u"--seat=al=mcts:plays=5,ch"_s},
+            "--seat=al=mcts:plays=5,chronons= --seat=al=mcts:plays=5,samples= --seat=al=mcts:plays=5,explore= "
+            "--seat=al=mcts:plays=5,seed=");
+        row({u"play"_s, u"--seat"_s, u"al=greedy:samples="_s},
+            "al=greedy:samples=50 al=greedy:value=prospect al=greedy:seed=0");
+        row({u"play"_s, u"--seat"_s, u"al=strategy:"_s}, ""); // a file
+        row({u"why"_s, game("nim"), u"action"_s, u""_s}, "[main]");
+        row({u"why"_s, game("nim"), u"action"_s, u"[main]"_s, u""_s}, "[1] [2] [3] [wait]");
+        row({u"why"_s, game("nim"), u"--depth"_s, u"3"_s, u"payoff"_s, u"[a"_s}, "[alice] [bob]");
+        row({u"why"_s, game("nim"), u"word"_s, u""_s}, "");
+        row({u"test"_s, tests, u"--name"_s, u""_s}, "three of ten perft(2, 16)");
         row({u"help"_s, u"solve"_s, u""_s}, "");
         row({u"nothing"_s, u""_s}, "");
         row({u"lsp"_s, u"-"_s}, "--help --stdio");
@@ -152,6 +166,41 @@ private Q_SLOTS:
             words += line.section(u'\t', 0, 0);
         QCOMPARE(words.join(u' '), told);
         QCOMPARE(outcome.err, QString());
+    }
+
+    /// What bash replaces begins behind the last of its word breaks; brackets and blanks are quoted where they are not.
+    void bashOffersWhatFollowsItsWordBreaks_data()
+    {
+        QTest::addColumn<QStringList>("typed");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("options of an agent") << QStringList{u"play"_s, u"--seat"_s, u"alice=mcts:pl"_s} << u"plays="_s;
+        QTest::newRow("the next") << QStringList{u"play"_s, u"--seat=alice=mcts:plays=5,ch"_s} << u"5,chronons="_s;
+        QTest::newRow("an agent") << QStringList{u"play"_s, u"--seat"_s, u"alice=mc"_s} << u"mcts"_s;
+        QTest::newRow("a file of one") << QStringList{u"play"_s, u"--seat"_s, u"alice=rules:x"_s} << u"files of x"_s;
+        QTest::newRow("a file") << QStringList{u"play"_s, u"x"_s} << u"files of x"_s;
+        QTest::newRow("a switch") << QStringList{u"why"_s, game("nim"), u"action"_s, u""_s} << u"\\[main\\]"_s;
+        QTest::newRow("a switch in quotes") << QStringList{u"why"_s, game("nim"), u"action"_s, u"'[m"_s} << u"[main]"_s;
+        QTest::newRow("an action") << QStringList{u"why"_s, game("nim"), u"action"_s, u"\\[main\\]"_s, u"\\[w"_s}
+                                   << u"\\[wait\\]"_s;
+    }
+    void bashOffersWhatFollowsItsWordBreaks()
+    {
+        QFETCH(const QStringList, typed);
+        QFETCH(const QString, offered);
+        const QString script = u"_init_completion() { cur=$typed_last words=(sidl \"${typed_all[@]}\"); "
+                               "cword=${#typed_all[@]}; }\n"
+                               "_filedir() { COMPREPLY=(\"files of $cur\"); }\n"
+                               "COMP_WORDBREAKS=$' \\t\\n\"\\'><=;|&(:'\n"
+                               "source \"$1\"; program=$2; shift 2\n"
+                               "typed_all=(\"$@\"); typed_last=${typed_all[-1]}\n"
+                               "_sidl \"$program\"; printf '%s\\n' \"${COMPREPLY[@]}\"\n"_s;
+        QProcess bash;
+        bash.start(u"bash"_s,
+                   QStringList{u"--norc"_s, u"-c"_s, script, u"bash"_s,
+                               QString::fromLatin1(SIDL_SOURCE_DIR) + u"/resources/shell/sidl.bash"_s, sidlProgram()}
+                       + typed);
+        QVERIFY(bash.waitForFinished());
+        QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()).trimmed(), offered);
     }
 
     /// Somebody is typing a command: what is wrong with a game is told when it is played.
