@@ -92,6 +92,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(actions.hideLater, &QAction::toggled, this,
             [this](bool hides) { settings::setHidesLater(m_session->game().fileName, hides); });
     connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {
+        m_endsKnownOf = -1;
         hideLater->setChecked(settings::hidesLater(m_session->game().fileName));
     });
     for (QAction *action : {actions.stop, actions.restart})
@@ -155,6 +156,27 @@ void TimeTravel::update()
     for (const QMenu *menu : {m_forward, m_back})
         for (QAction *action : menu->actions())
             action->setEnabled(mayGo && !(menu == m_back && isFirst));
+    // Play ends at the end, so that only who has edited a state behind one has it behind them.
+    QAction *end = m_back->actions().constFirst();
+    end->setEnabled(end->isEnabled() && hasEndBehind());
+}
+
+/// Asked after each chronon of a long run: what is known of the state before need not be found again.
+bool TimeTravel::hasEndBehind()
+{
+    const engine::GameTree &tree = m_session->tree();
+    const int from = std::exchange(m_endsKnownOf, tree.current());
+    bool isFound = false;
+    for (int node = tree.current(); !isFound && node != -1; node = tree.node(node).parent) {
+        if (node == from) {
+            isFound = m_hasEndBehind;
+            break;
+        }
+        const int before = tree.node(node).parent;
+        isFound = before != -1 && Landmark{Kind::Terminal}.isAt(tree, before);
+    }
+    m_hasEndBehind = isFound;
+    return isFound;
 }
 
 void TimeTravel::go(const Landmark &landmark, bool forward)

@@ -44,6 +44,7 @@ protected:
 private:
     void fill(QMenu *menu, bool forward);
     void update(); ///< which entries can be chosen
+    bool hasEndBehind();
     void go(const debugger::Landmark &landmark, bool forward);
     void askForCondition(bool forward);
     void askForWord(bool forward);
@@ -54,6 +55,8 @@ private:
     QAction *m_stop;
     debugger::TimelinePane *m_timeline;
     debugger::RunTo m_runTo;
+    int m_endsKnownOf = -1;      ///< the node of which m_hasEndBehind tells; -1: none
+    bool m_hasEndBehind = false; ///< the game was over in a state before
     QMenu *m_forward;
     QMenu *m_back;
     QString m_condition; ///< typed last

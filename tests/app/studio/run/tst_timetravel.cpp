@@ -65,8 +65,15 @@ private Q_SLOTS:
         QVERIFY(back && to);
         QVERIFY(!back->actions().first()->isEnabled());
         QVERIFY(to->actions().first()->isEnabled());
-        trigger("step");
-        QTRY_VERIFY(back->actions().first()->isEnabled());
+        for (int played = 1; played <= 2; ++played) {
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+            QTRY_VERIFY(back->actions().at(1)->isEnabled());
+            QVERIFY(!back->actions().first()->isEnabled()); // nor has the game ended before
+        }
+        session()->goTo(1);
+        QTRY_COMPARE(chronon(), 1);
+        QVERIFY(!back->actions().first()->isEnabled());
     }
 
     void whatComesAfterIsHiddenForTheGame() // also when the window is opened again
