@@ -476,8 +476,8 @@ void GameControls::goOnBeside(CodeEditor *text)
 
 void GameControls::tellStopped()
 {
-    Q_EMIT told(tr("A rule of this chronon is stopped, which comes first: Continue%1 goes on with it, Abandon "
-                   "Chronon%2 drops it.")
+    // Short: where the window is narrow, both keys are to be seen.
+    Q_EMIT told(tr("A rule is stopped, which comes first: Continue%1, or Abandon Chronon%2.")
                     .arg(ui::keyHint(this, u"resume"_s), ui::keyHint(this, u"abandonChronon"_s)),
                 false);
 }
