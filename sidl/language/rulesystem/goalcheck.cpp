@@ -13,6 +13,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -170,6 +171,13 @@ QString askedInVain(const Term &body, const QStringList &known, const WhyNoValue
     return why;
 }
 
+/// The sign of a comparison between its sides in @p goal; empty: there is none.
+QString infixComparison(const QString &goal)
+{
+    static const QRegularExpression sign(u"(?<=\\s)(=:=|=\\\\=|\\\\==?|==?|=<|>=|<=|<|>)(?=\\s)"_s);
+    return sign.match(goal).captured();
+}
+
 /// Where a value is needed that neither the clause nor a goal before gives: the condition would never hold.
 QString valueless(const QString &name, const QStringList &known)
 {
@@ -185,6 +193,11 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
                     const WhyNoValue &whyNoValue)
 {
     Program asked = system.readGoal(goal, rules);
+    const bool isInfix = system.kernel() == RuleSystem::Kernel::Chronons;
+    if (const QString sign = isInfix || asked.problems.empty() ? QString() : infixComparison(goal); !sign.isEmpty())
+        return GoalCheckTr::tr(
+                   "This language has no %1. Write (distinct ?x ?y), or a relation of the rules that compares.")
+            .arg(sign);
     if (!asked.problems.empty())
         return sentences(asked.problems.front());
     if (asked.clauses.empty())

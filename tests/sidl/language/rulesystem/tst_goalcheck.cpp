@@ -74,6 +74,9 @@ private Q_SLOTS:
         QTest::newRow("GDL") << Gdl << u"(true (cell ?x 1 b)) (open ?x)"_s << QString();
         QTest::newRow("GDL, infix") << Gdl << u"open(X)"_s << QString();
         QTest::newRow("GDL, unknown") << Gdl << u"(opened ?x)"_s << u"Did you mean 'open'?"_s;
+        QTest::newRow("GDL, compared") << Gdl << u"?m > 2"_s
+                                       << u"This language has no >. Write (distinct ?x ?y), or a relation"_s;
+        QTest::newRow("GDL, a variable") << Gdl << u"?m"_s << u"Write a relation, such as (true ?m)."_s;
         QTest::newRow("GDL, a bracket too few")
             << Gdl << u"(open ?x"_s << u"A ')' is missing: '(open' is not closed. Add the missing ')'."_s;
         QTest::newRow("GDL, a bracket too few, of lines")
