@@ -27,11 +27,12 @@ using When = engine::ClauseBreakpoint::When;
 
 namespace {
 
-/// Enough of a clause to know it by.
+/// Enough of a clause to know it by. No line ends between a question mark and the name of its variable.
 QString cut(const QString &clause)
 {
     constexpr int Enough = 200;
-    return clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
+    QString text = clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
+    return text.replace(u'?', u"?\u2060"_s);
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTextBoundaryFinder>
 #include <QTimer>
 
 #include <algorithm>
@@ -216,6 +217,23 @@ private Q_SLOTS:
             dialog->reject();
         });
         pane.edit(id);
+    }
+
+    /// In "(mark ?m ?n)", a line may end at each blank, and behind no question mark.
+    void namesOfVariablesStayInOneLine()
+    {
+        Breakpoint point = ofClause("(<= (legal ?p (mark ?m ?n)) (role ?p) (true (cell ?m ?n b)))", 2);
+        point.clause.when = When::Goal;
+        point.clause.goalText = u"(true (cell ?m ?n b))"_s;
+        BreakpointDialog dialog(point, {}, {});
+        QString shown;
+        for (const QLabel *label : dialog.findChildren<QLabel *>())
+            if (label->text().contains(u"legal"_s))
+                shown = label->text();
+        QVERIFY(!shown.isEmpty());
+        QTextBoundaryFinder lines(QTextBoundaryFinder::Line, shown);
+        for (qsizetype at = lines.toNextBoundary(); at > 0; at = lines.toNextBoundary())
+            QVERIFY2(shown.left(at).endsWith(u' ') || at == shown.size(), qPrintable(shown.left(at)));
     }
 
     /// A goal that cannot be asked is refused with what is wrong, where it is entered.
