@@ -66,6 +66,9 @@ public:
                 return {done, tr("stopped")};
             return {done};
         case Phase::Opened:
+            if (!found.file.isEmpty())
+                return {found.summary.plays == 1 ? tr("1 play in %1").arg(found.file)
+                                                 : tr("%1 plays in %2").arg(count(found.summary.plays), found.file)};
             return {found.summary.plays == 1 ? tr("1 play of %1").arg(found.plan.game)
                                              : tr("%1 plays of %2").arg(count(found.summary.plays), found.plan.game)};
         }

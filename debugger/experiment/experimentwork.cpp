@@ -135,6 +135,7 @@ ExperimentFindings ExperimentWork::read(const QString &path, const WorkControl &
     if (*form != OutputForm::Sqlite) {
         found.error = summarizeDecisions(path, *form, MostSets, found.plan, found.summary, work);
         found.areActionsCut = found.summary.allSets >= qint64(MostSets);
+        found.file = QFileInfo(path).fileName();
         return found;
     }
     Store store;

@@ -32,6 +32,7 @@ struct ExperimentFindings
     std::vector<simulation::PlayRow> plays; ///< the first that were made
     bool areActionsCut = false;             ///< there are more information sets than were counted
     QString error{};                        ///< why it did not go on; empty: it did
+    QString file{};                         ///< the name of that of which they are, if it does not tell the game
 };
 
 /// Does what the pane Experiment asks for, on a thread beside the window's; there may be one that plays, and others that

@@ -196,6 +196,9 @@ private Q_SLOTS:
             QCOMPARE(after.seats[seat].won, before.seats[seat].won);
         }
         QCOMPARE(after.allSets, before.allSets);
+        QVERIFY2(
+            status().contains(hasPlays ? u" of kuhnPoker"_s : u" in "_s + QString::fromLatin1(QTest::currentDataTag())),
+            qPrintable(status()));
         QCOMPARE(isShown(u"Plays"_s), hasPlays);
         QCOMPARE(isShown(u"Lengths"_s), hasPlays);
         QCOMPARE(button("saveExperiment")->isEnabled(), hasPlays);
