@@ -8,6 +8,7 @@
 #include "debugger/session/playbranch.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/action.h"
+#include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -453,6 +454,13 @@ void KnowledgePane::follow()
     refresh();
 }
 
+void KnowledgePane::changeEvent(QEvent *event)
+{
+    ComputingPane::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
 void KnowledgePane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -468,7 +476,7 @@ QString KnowledgePane::verdict() const
     if (m_findings.timeWasUp)
         return tr("Not decided: the time was up. Give it more seconds, or fewer states.");
     if (m_findings.error)
-        return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
+        return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : errorText();
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");
     const QString remark = m_findings.remark.isEmpty() ? QString() : u' ' + m_findings.remark;
@@ -486,6 +494,22 @@ QString KnowledgePane::verdict() const
     if (m_findings.question.isEmpty())
         return tr("After %1.").arg(when) + remark + click;
     return tr("Asked after %1: %2.").arg(when, questionText()) + remark + click;
+}
+
+QString KnowledgePane::errorText() const
+{
+    const engine::Problem &error = *m_findings.error;
+    QString text = error.message;
+    if (!m_findings.errorIn.isEmpty())
+        text = (m_findings.errorIn == m_findings.question ? tr("Column %1: %2") : tr("What is assumed, column %1: %2"))
+                   .arg(QString::number(error.span.column), text);
+    return error.advice.isEmpty() ? text : text + u" \u2014 "_s + error.advice;
+}
+
+bool KnowledgePane::tellsError() const
+{
+    return m_play->hasGame() && m_refusal.isEmpty() && !m_findings.timeWasUp && m_findings.error
+        && m_findings.error->kind != engine::Problem::Kind::Cancelled;
 }
 
 QString KnowledgePane::questionText() const
@@ -506,6 +530,10 @@ QString KnowledgePane::workText() const
 void KnowledgePane::refreshForm(bool isAtWork)
 {
     m_assume->setEnabled(!isAtWork && m_play->hasGame() && !m_question->text().trimmed().isEmpty());
+    QPalette colours = palette();
+    if (!isRunning() && tellsError())
+        colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
+    m_status->setPalette(colours);
 }
 
 } // namespace sidl::debugger

@@ -66,6 +66,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void addWidgets();
@@ -77,6 +78,8 @@ private:
     void keepTold();
     void takeBack(const GivenRow::Entry &entry);
     std::vector<analysis::Given> given() const; ///< on the line to the current node
+    QString errorText() const;
+    bool tellsError() const; ///< in place of an answer
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void showFindings();

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "sidl/analysis/information/instances.h"
-#include "sidl/language/rulesystem/knownnames.h"
 
 #include <chrono>
 #include <memory>
@@ -52,7 +51,9 @@ struct KnowledgeFindings
         } ///< for all the player has seen it cannot be as assumed
     };
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
-    bool timeWasUp = false;               ///< that is what ended it
+    /// What was typed and cannot be read, and that the place of the error is in; empty: the error is of something else.
+    QString errorIn;
+    bool timeWasUp = false; ///< that is what ended it
     QString question;
     Assumption assumption;
     engine::Words players;
@@ -85,16 +86,13 @@ public:
     engine::Result<engine::State> initialState(const std::stop_token &stop = {});
     engine::Engine &engine() { return m_engine; } ///< reads words
 
-    /// @p work is told what informationSets() tells, by player. A question that holds nowhere, and asks for a word that can
-    /// be nowhere, is refused with the code never-there: that it does not hold says nothing of the game.
+    /// @p work is told what informationSets() tells, by player.
     KnowledgeFindings run(const KnowledgeRequest &request, const WorkControl &work = {});
 
 private:
     std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
                                        KnowledgeFindings &findings, const WorkControl &work);
-    std::optional<engine::Problem> neverThere(const KnowledgeRequest &request, const KnowledgeFindings &findings,
-                                              const engine::State &played) const;
-    language::KnownNames namesOf(const KnowledgeRequest &request, const engine::State &played) const;
+    void placeError(const KnowledgeRequest &request, KnowledgeFindings &findings) const;
     QString strangeNames(const KnowledgeRequest &request, const engine::State &played) const;
     std::optional<engine::Problem> findRuledOut(const KnowledgeRequest &request, const engine::State &start,
                                                 KnowledgeFindings &findings, const WorkControl &work);

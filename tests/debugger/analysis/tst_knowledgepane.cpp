@@ -3,6 +3,7 @@
 
 #include "tests/debugger/analysis/knowledgepanetest.h"
 
+#include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/wording/displaynames.h"
@@ -91,6 +92,27 @@ private Q_SLOTS:
         QCOMPARE(int(m_session->tree().node(engine::GameTree::Root).children.size()), 2);
         QCOMPARE(section(0), u"alice cannot tell"_s);
         QCOMPARE(section(1), u"bob knows that it does not hold"_s);
+    }
+
+    /// In the colour of errors, with its place and what to do, as in other fields for goals.
+    void whatCannotBeReadIsToldAsAnError()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        const auto *status = m_pane->findChild<ui::ElidedLabel *>();
+        const auto colour = [status] { return status->palette().color(QPalette::WindowText); };
+        const QColor plain = colour();
+        ask(u"fact([holds, bob, jack"_s);
+        QVERIFY2(QRegularExpression(u"\\AColumn \\d+: "_s).match(status->text()).hasMatch(),
+                 qPrintable(status->text()));
+        QCOMPARE(colour(), ui::errorColour(m_pane->palette()));
+        QVERIFY(colour() != plain);
+        m_pane->setAssumption(u"fact([deck)"_s);
+        ask(u"[holds, bob, jack]"_s);
+        QVERIFY2(status->text().startsWith(u"What is assumed, column "_s), qPrintable(status->text()));
+        m_pane->setAssumption({});
+        ask(u"[holds, bob, jack]"_s);
+        QCOMPARE(colour(), plain);
     }
 
     /// Of boards that are mostly alike, names begin with what they do not have in common: the rest is cut.
