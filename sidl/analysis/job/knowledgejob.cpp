@@ -5,7 +5,7 @@
 
 #include "sidl/analysis/exploration/jointactions.h"
 #include "sidl/analysis/exploration/stategoal.h"
-#include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/tokeniser.h"
 #include "sidl/work/timelimit.h"
@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_set>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::analysis {
 
@@ -67,8 +69,14 @@ KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkC
     findings.timeWasUp = findings.error && limit.isOver();
     if (findings.error && findings.error->kind == Problem::Kind::Refused)
         placeError(request, findings);
-    if (!findings.error && !findings.seats.empty())
-        findings.remark = strangeNames(request, findings.seats.front().set().played);
+    if (findings.error || findings.seats.empty())
+        return findings;
+    const State played = findings.seats.front().set().played;
+    findings.error = neverThere(request, findings, played);
+    if (findings.error)
+        findings.seats.clear();
+    else
+        findings.remark = strangeNames(request, played);
     return findings;
 }
 
@@ -91,20 +99,51 @@ void KnowledgeJob::placeError(const KnowledgeRequest &request, KnowledgeFindings
     }
 }
 
-/// A slip of the pen is answered as a fact, without an error. What players typed is there although no rule makes it.
-QString KnowledgeJob::strangeNames(const KnowledgeRequest &request, const State &played) const
+std::optional<Problem> KnowledgeJob::neverThere(const KnowledgeRequest &request, const KnowledgeFindings &findings,
+                                                const State &played) const
+{
+    using Seat = KnowledgeFindings::Seat;
+    const std::vector<Seat> &seats = findings.seats;
+    const auto has = [&seats](const auto &test) { return std::any_of(seats.begin(), seats.end(), test); };
+    const bool holds = has([](const Seat &seat) { return std::count(seat.holds.begin(), seat.holds.end(), true) > 0; });
+    // Others may have typed what no rule has.
+    const bool areTyped = has([](const Seat &seat) { return seat.set().isIncomplete && !seat.set().isLimited; });
+    if (!request.question || holds || areTyped || findings.isCommon.value_or(false) || !findings.isPossible())
+        return {};
+    const language::Program &program = m_engine.program();
+    QString why = namesOf(request, played).remark(*request.question);
+    if (why.isEmpty())
+        why = language::unmadeWord(ruleSystemOf(program), program.text, goalOf(*request.question));
+    if (why.isEmpty())
+        return {};
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = u"never-there"_s;
+    problem.message = why;
+    return problem;
+}
+
+/// What players typed is there although no rule makes it.
+language::KnownNames KnowledgeJob::namesOf(const KnowledgeRequest &request, const State &played) const
 {
     const language::Program &program = m_engine.program();
-    QStringList known{program.text}, asked{request.question.value_or(QString()), request.assumption.always};
+    QStringList known{program.text};
     for (const Word word : played.words())
         known << word.text();
     for (const Choices &does : request.play)
         for (const Choice &choice : does)
             known << choice.action.text();
+    return {ruleSystemOf(program), known.join(u'\n')};
+}
+
+/// A slip of the pen is answered as a fact, without an error.
+QString KnowledgeJob::strangeNames(const KnowledgeRequest &request, const State &played) const
+{
+    QStringList asked{request.question.value_or(QString()), request.assumption.always};
     for (const Given &given : request.assumption.given)
         asked << given.goal;
     asked.removeDuplicates();
-    const language::KnownNames names(ruleSystemOf(program), known.join(u'\n'));
+    const language::KnownNames names = namesOf(request, played);
     QStringList remarks;
     for (const QString &goal : asked)
         if (const QString remark = names.remark(goal); !remark.isEmpty() && !remarks.contains(remark))

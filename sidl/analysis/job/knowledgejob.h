@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/information/instances.h"
+#include "sidl/language/rulesystem/knownnames.h"
 
 #include <chrono>
 #include <memory>
@@ -86,12 +87,16 @@ public:
     engine::Result<engine::State> initialState(const std::stop_token &stop = {});
     engine::Engine &engine() { return m_engine; } ///< reads words
 
-    /// @p work is told what informationSets() tells, by player.
+    /// @p work is told what informationSets() tells, by player. A question that holds nowhere, and asks for a word that can
+    /// be nowhere, is refused with the code never-there: that it does not hold says nothing of the game.
     KnowledgeFindings run(const KnowledgeRequest &request, const WorkControl &work = {});
 
 private:
     std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
                                        KnowledgeFindings &findings, const WorkControl &work);
+    std::optional<engine::Problem> neverThere(const KnowledgeRequest &request, const KnowledgeFindings &findings,
+                                              const engine::State &played) const;
+    language::KnownNames namesOf(const KnowledgeRequest &request, const engine::State &played) const;
     void placeError(const KnowledgeRequest &request, KnowledgeFindings &findings) const;
     QString strangeNames(const KnowledgeRequest &request, const engine::State &played) const;
     std::optional<engine::Problem> findRuledOut(const KnowledgeRequest &request, const engine::State &start,
