@@ -28,6 +28,13 @@ private:
     QRect m_beside;
 };
 
+/// What the card of @p thing tells, a Graph::Node or a Graph::Edge: its tip, and what can be done there.
+QString cardLines(const auto &thing)
+{
+    return thing.hint.isEmpty() || thing.toolTip.isEmpty() ? thing.toolTip + thing.hint
+                                                           : thing.toolTip + u'\n' + thing.hint;
+}
+
 /// @p lines as Qt's rich text in @p font, in the colours of @p palette, long ones broken. No word of a game is taken for
 /// a mark-up.
 QString cardText(const QString &lines, const QPalette &palette, const QFont &font);
