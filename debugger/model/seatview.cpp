@@ -82,8 +82,10 @@ SeatView commonSeat(const Position &position, const Chronon *last)
         for (const Payoff &payoff : last->payoffs)
             seat.changes.push_back(payoff.sum);
     for (const RoleGoals &goals : position.goals)
-        if (goals.values.size() != 1)
-            seat.withoutGoal.append(goals.role);
+        if (const bool isEnd = position.isTerminal(); goals.values.size() != 1 || (position.isBlind && !isEnd))
+            seat.withoutGoal.append(goals.role); // where players see no words, it would tell of the state
+        else if (!isEnd)
+            seat.goals[goals.role] = goals.values.front();
     return seat;
 }
 

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/position.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <vector>
@@ -31,9 +32,11 @@ struct SeatView
     bool isBlind = false;        ///< the player sees no words, but remembers moves and percepts
     /// To be decided here; for a player they, their actions (S11) and templates are sorted.
     std::vector<engine::Switch> switches;
-    std::vector<double> accounts;  ///< of all players, in their order
-    std::vector<double> changes;   ///< of the accounts in the last chronon; empty at the start
-    QStringList withoutGoal;       ///< words of roles with no goal here, or with several: their accounts tell nothing
+    std::vector<double> accounts; ///< of all players, in their order
+    std::vector<double> changes;  ///< of the accounts in the last chronon; empty at the start
+    /// By words of roles, before the end: what is their account if the game ends so. Until then, accounts tell nothing.
+    QHash<QString, double> goals;
+    QStringList withoutGoal;       ///< the same with no goal, or with several, or none that all may know
     std::vector<int> hiddenCounts; ///< referee only: by player, the words of the state not seen
 };
 

@@ -55,7 +55,7 @@ void SeatColumn::openAccountMenu(const QPoint &global)
     const int player = m_viewer.player();
     const QString account = wording::numberText(m_view.accounts[std::size_t(player)]);
     const QString word = m_players.value(player);
-    if (m_view.withoutGoal.contains(word))
+    if (m_view.withoutGoal.contains(word) || m_view.goals.contains(word))
         return; // none is shown
     WhyMenu::open(this, global, {WhyMenu::ofAccount(word, account)}, false,
                   [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_names.naming(),

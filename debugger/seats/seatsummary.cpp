@@ -54,6 +54,13 @@ SeatSummary playerSummary(const SeatView &view, const QStringList &words, const 
     for (int i = 0; i < int(view.accounts.size()); ++i) {
         if (view.withoutGoal.contains(words.value(i)))
             continue;
+        if (const auto goal = view.goals.find(words.value(i)); goal != view.goals.end()) {
+            const QString text = wording::numberText(*goal);
+            if (i == player)
+                summary.lines = {tr("goal %1").arg(text), text};
+            lines.append(tr("%1: %2").arg(players.value(i), text));
+            continue;
+        }
         const auto at = std::size_t(i);
         QString text = wording::numberText(view.accounts[at]);
         if (at < view.changes.size())
@@ -62,9 +69,12 @@ SeatSummary playerSummary(const SeatView &view, const QStringList &words, const 
             summary.lines = {tr("account %1").arg(text), text};
         lines.append(tr("%1: %2").arg(players.value(i), text));
     }
-    if (!lines.isEmpty())
-        summary.tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
-    if (mayAsk && !summary.lines.front().isEmpty())
+    if (lines.isEmpty())
+        return summary;
+    summary.tip = (view.goals.isEmpty() ? tr("Accounts, with their last change:\n%1")
+                                        : tr("Goals: what the accounts are if the game ends so.\n%1"))
+                      .arg(lines.join(u'\n'));
+    if (mayAsk && view.goals.isEmpty() && !summary.lines.front().isEmpty())
         summary.tip += u'\n' + tr("A right click asks why the account is what it is.");
     return summary;
 }

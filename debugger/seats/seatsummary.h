@@ -20,8 +20,8 @@ struct SeatSummary
 /// How many words are hidden from whom. @p players: their names as shown.
 SeatSummary refereeSummary(const SeatView &view, const QStringList &players);
 
-/// The account of @p player, an index, and in the tip those of all, but for those who have none as they have no goal.
-/// @p words: of the players. @p players: their names as shown. @p mayAsk: why the account is what it is.
+/// The account of @p player, an index, and in the tip those of all, but for those who have none as they have no goal. In
+/// GDL, before the end, goals in their place. @p words: of the players. @p players: their names as shown. @p mayAsk: why the account is what it is.
 SeatSummary playerSummary(const SeatView &view, const QStringList &words, const QStringList &players, int player,
                           bool mayAsk);
 

@@ -404,8 +404,9 @@ private Q_SLOTS:
         QVERIFY2(tip.contains(u"not told"_s), qPrintable(tip)); // and why
     }
 
-    /// Where the rules give a role no goal, or several, as in GDL, its account is 0 and means nothing.
-    void noAccountIsToldWithoutAGoal()
+    /// In GDL an account is 0 until the end, and means nothing: goals are told. Where the rules give a role none, or
+    /// several, nothing is.
+    void goalsAreToldUntilTheEnd()
     {
         const auto rules = tests::muddyRules();
         engine::Position position = rules.position(rules.initial, 0);
@@ -422,13 +423,20 @@ private Q_SLOTS:
             return QString(summary->text() + u"; "_s + summary->toolTip()).replace(u'\n', u' ');
         };
         QCOMPARE(told({50}, {50}),
-                 u"account 0; Accounts, with their last change: [alice]: 0 [bob]: 0 "
-                 "A right click asks why the account is what it is."_s);
+                 u"goal 50; Goals: what the accounts are if the game ends so. [alice]: 50 [bob]: 50"_s);
         const int before = height;
         QCOMPARE(told({}, {}), u"; "_s);
         QCOMPARE(height, before); // nothing moves when it is told at the end
-        QCOMPARE(told({}, {50}), u"; Accounts, with their last change: [bob]: 0"_s);
-        QCOMPARE(told({0, 100}, {50}), u"; Accounts, with their last change: [bob]: 0"_s);
+        QCOMPARE(told({}, {50}), u"; Goals: what the accounts are if the game ends so. [bob]: 50"_s);
+        QCOMPARE(told({0, 100}, {50}), u"; Goals: what the accounts are if the game ends so. [bob]: 50"_s);
+        position.isBlind = true; // goals tell of the state
+        QCOMPARE(told({50}, {50}), u"; "_s);
+        position.switches.clear();
+        QVERIFY(position.isTerminal());
+        QCOMPARE(told({50}, {50}),
+                 u"account 0; Accounts, with their last change: [alice]: 0 [bob]: 0 "
+                 "A right click asks why the account is what it is."_s);
+        QCOMPARE(height, before);
     }
 
     /// What is hidden from whom, and the accounts, are told in as many letters as there is room for.
