@@ -273,7 +273,8 @@ void HotSeat::showSeat()
     connect(m_seat, &SeatColumn::stepWanted, m_done, &QPushButton::click);
     m_seat->setSettings(m_view->settings());
     m_seat->setDefaults(m_session->game().defaults.at(m_session->tree().current()));
-    m_seat->setView(playerSeat(*m_session->position(), m_session->lastChronon(), player));
+    m_seat->setView(
+        playerSeat(*m_session->position(), m_session->lastChronon(), player, positionBefore(m_session->tree())));
     if (m_seat->showsSent())
         m_seat->setSent(sentTo(m_session->tree(), player));
     m_where->setText(tr("%1: %2").arg(wording::stepName(m_session->position()->chronon), name(player)));

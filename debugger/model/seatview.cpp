@@ -3,6 +3,7 @@
 
 #include "debugger/model/seatview.h"
 
+#include "sidl/engine/game/gametree.h"
 #include "sidl/play/observation.h"
 
 #include <algorithm>
@@ -91,7 +92,7 @@ SeatView commonSeat(const Position &position, const Chronon *last)
 
 } // namespace
 
-SeatView playerSeat(const Position &position, const Chronon *last, int player)
+SeatView playerSeat(const Position &position, const Chronon *last, int player, const Position *before)
 {
     SeatView seat = commonSeat(position, last);
     const auto index = std::size_t(player);
@@ -101,14 +102,21 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
         seat.words.clear();                                                    // what is sent are percepts
     else if (last && position.everyoneMoves && view == position.state.words()) // in GDL all is seen, and nothing sent
         seat.words = markedWords(view, last->created, last->deleted);
-    else if (last && isByHand(*last)) // what has come is seen
-        seat.words = markedWords(view, createdIn(view, *last), {});
+    else if (last && isByHand(*last)) // what has come is seen, and what is out of sight, be it deleted or hidden
+        seat.words = markedWords(view, createdIn(view, *last),
+                                 before && index < before->views.size() ? before->views[index].words() : Words());
     else if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else
         seat.words = markedWords(view, {}, {});
     seat.switches = play::ownSwitches(position, player);
     return seat;
+}
+
+const Position *positionBefore(const GameTree &tree)
+{
+    const GameTree::NodeId parent = tree.isEmpty() ? -1 : tree.currentNode().parent;
+    return parent < 0 ? nullptr : tree.node(parent).position.get();
 }
 
 SeatView refereeSeat(const Position &position, const Chronon *last)

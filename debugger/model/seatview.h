@@ -10,6 +10,10 @@
 
 #include <vector>
 
+namespace sidl::engine {
+class GameTree;
+}
+
 namespace sidl::debugger {
 
 /// A word as a seat shows it.
@@ -40,8 +44,12 @@ struct SeatView
     std::vector<int> hiddenCounts; ///< referee only: by player, the words of the state not seen
 };
 
-/// The seat of player @p player (index) at @p position; @p last is the chronon that led there, null at the start.
-SeatView playerSeat(const engine::Position &position, const engine::Chronon *last, int player);
+/// The seat of player @p player (index) at @p position; @p last is the chronon that led there, null at the start. Of an
+/// edit that led there, @p before tells what the player saw before; null: it is not known.
+SeatView playerSeat(const engine::Position &position, const engine::Chronon *last, int player,
+                    const engine::Position *before = nullptr);
+/// What led to the current state of @p tree led from there; null at the start, and where it is not known.
+const engine::Position *positionBefore(const engine::GameTree &tree);
 /// The seat of the referee: all words, and nature's switches.
 SeatView refereeSeat(const engine::Position &position, const engine::Chronon *last);
 

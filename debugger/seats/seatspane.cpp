@@ -486,6 +486,7 @@ void SeatsPane::refresh()
     if (std::exchange(m_states, m_session->tree().size()) != m_session->tree().size())
         forgetTyped(); // what is typed was for the state before
     const engine::Chronon *last = m_session->lastChronon();
+    const Position *before = positionBefore(m_session->tree());
     const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
     const SeatColumn *atBoard = hadKeyboard ? actingAtBoard() : nullptr;
     for (SeatColumn *column : m_columns) {
@@ -493,7 +494,7 @@ void SeatsPane::refresh()
         column->setAdvice(m_advice);
         column->setState(m_session->tree().current());
         column->setView(column->isReferee() ? refereeSeat(*position, last)
-                                            : playerSeat(*position, last, column->viewer().player()));
+                                            : playerSeat(*position, last, column->viewer().player(), before));
     }
     alignBelowBoards();
     refreshSent();

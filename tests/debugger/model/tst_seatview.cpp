@@ -64,6 +64,23 @@ private Q_SLOTS:
         QCOMPARE(printed(playerSeat(m_first, &edit, 1)), u"+[dirty,alice] [evening]"_s);
     }
 
+    /// And so is what it has taken out of sight, but no word that was hidden from the player.
+    void whatAnEditHasTakenAwayIsStruck()
+    {
+        const engine::Position before = m_first;
+        const engine::Chronon edit = engine::editOf(
+            before.state, before.state.changed({}, tests::words({u"[dirty,alice]"_s, u"[dirty,bob]"_s}), {0, 0}));
+        QCOMPARE(edit.deleted.size(), 2u);
+        const engine::Position after = tests::muddyRules().position(edit.after, 1);
+        QCOMPARE(printed(playerSeat(after, &edit, 0, &before)), u"-[dirty,bob] [evening]"_s);
+        QCOMPARE(printed(playerSeat(after, &edit, 1, &before)), u"-[dirty,alice] [evening]"_s);
+        QCOMPARE(printed(playerSeat(after, &edit, 0)), u"[evening]"_s); // as long as it is not known
+        engine::Position hidden = before; // nobody is told whether what is out of sight is so
+        hidden.views[0] = after.views[0];
+        const engine::Chronon none = engine::editOf(before.state, before.state);
+        QCOMPARE(printed(playerSeat(hidden, &none, 0, &before)), u"-[dirty,bob] [evening]"_s);
+    }
+
     void refereeSeesAllAndFromWhomItIsHidden()
     {
         const SeatView seat = refereeSeat(m_first, nullptr);
