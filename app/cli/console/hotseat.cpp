@@ -96,8 +96,25 @@ QString listed(const Words &words)
 
 } // namespace
 
+/// All know it where everybody sees everything; else a turn left out would tell that there is no choice.
+std::optional<Choices> HotSeat::onlyMoves(const play::Observation &seen) const
+{
+    const auto isOnly = [](const Switch &one) { return !one.unlimited && one.actions.size() == 1; };
+    if (!m_mustMove || seen.isBlind || !std::all_of(seen.switches.begin(), seen.switches.end(), isOnly))
+        return {};
+    Choices moves;
+    for (const Switch &one : seen.switches)
+        moves.push_back({one.word, one.actions.front()});
+    return moves;
+}
+
 play::Decision HotSeat::act(const play::Observation &seen, const play::Validate &validate)
 {
+    if (const std::optional<Choices> moves = onlyMoves(seen)) {
+        play::Decision only;
+        only.does = *moves;
+        return only;
+    }
     const play::Decision left{play::Decision::Kind::Leave, {}, {}};
     // Also before the next turn of the same one: whoever expects a cover presses Enter, which would play it unseen.
     if (seen.player != m_player || m_areSeveral) {

@@ -12,7 +12,7 @@ namespace sidl::cli {
 /**
  * Several people at one terminal: each player in turn sees what that player may see (S15), and nothing else, and picks
  * actions. Between two turns the screen is cleared, and a cover waits for the next one, which takes no input at first.
- * Sits at all seats.
+ * Sits at all seats. In GDL, nobody has a turn who has one move only, unless something is hidden from players.
  */
 class HotSeat final : public play::Agent
 {
@@ -34,6 +34,8 @@ private:
         QString text;                 ///< trimmed; not empty if Given
     };
 
+    /// Nothing: the player has a choice, or others are not to know that there is none.
+    std::optional<engine::Choices> onlyMoves(const play::Observation &seen) const;
     void cover(const QString &name, bool isSame);
     static void show(const play::Observation &seen);
     Answer pick(const engine::Switch &place, const play::Validate &validate, engine::Choices &does);

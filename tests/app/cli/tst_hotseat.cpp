@@ -231,6 +231,21 @@ private Q_SLOTS:
         QCOMPARE(terminal.exitCode(), 0);
     }
 
+    /// Nor is anybody called to the keyboard for it, where all see everything.
+    void nobodyIsAskedForAnOnlyMove()
+    {
+        Terminal terminal(
+            arguments("play", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif")));
+        for (const char *player : {"white", "black", "white"}) {
+            const QString cover = terminal.until("nobody else is looking. ");
+            QVERIFY2(cover.contains(u"Press Enter when %1 is"_s.arg(QLatin1String(player))), qPrintable(cover));
+            terminal.type("\r");
+            QVERIFY(terminal.until("q to quit: ").contains(u"(mark "_s));
+            terminal.type("1\r");
+        }
+        terminal.until("nobody else is looking. ");
+    }
+
     void nobodySeesWhatIsHidden()
     {
         Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
