@@ -98,10 +98,26 @@ void nameTwice(Clause &asked)
 
 constexpr int OfRules = 1; ///< revision of places in rules; what is asked has places of revision 0
 
-/// The rules, and before them what is asked, as a clause.
-Program withAsked(const RuleSystem &system, const QString &rules, Clause asked)
+void moveDown(Term &term, int lines)
+{
+    if (term.span.isValid())
+        term.span.line += lines;
+    for (Term &part : term.args)
+        moveDown(part, lines);
+}
+
+/// The rules, and before them what is asked, as a clause, whose text stands behind theirs: checks quote words by their
+/// places.
+Program withAsked(const RuleSystem &system, const QString &rules, const Program &question)
 {
     Program program = system.read(rules, {}, OfRules);
+    program.text += u'\n';
+    Clause asked = question.clauses.front();
+    const int lines = int(program.text.count(u'\n'));
+    program.text += question.text;
+    moveDown(asked.head, lines);
+    moveDown(asked.body, lines);
+    asked.span.line += lines;
     program.clauses.insert(program.clauses.begin(), std::move(asked));
     for (std::size_t i = 0; i < program.clauses.size(); ++i)
         program.clauses[i].index = int(i);
@@ -217,7 +233,7 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     if (system.isBuiltin({u"="_s, 2}))
         nameTwice(asked.clauses.front());
     const QString head = predicateOf(asked.clauses.front().head).text();
-    const Program program = withAsked(system, rules, std::move(asked.clauses.front()));
+    const Program program = withAsked(system, rules, asked);
     if (hasKeywords)
         if (const Diagnostic position = keywordProblem(program, allowed); !position.message.isEmpty())
             return sentences(position);
@@ -243,17 +259,9 @@ QString unmadeWord(const RuleSystem &system, const QString &rules, const QString
     Program asked = system.readGoal(goal, rules);
     if (!asked.problems.empty() || asked.clauses.empty())
         return {};
-    const SourceMap text(asked.text);
-    for (Diagnostic problem : system.check(withAsked(system, rules, std::move(asked.clauses.front())))) {
-        const bool isUnknown
-            = problem.code == "unknown-word"_L1; // which is cut out of the rules, by a place of the goal
-        if ((!isUnknown && problem.code != "never-true"_L1) || problem.span.revision == OfRules)
-            continue;
-        if (isUnknown)
-            problem.message = GoalCheckTr::tr("The game does not begin with %1, and no rule creates it")
-                                  .arg(text.text(problem.span));
-        return sentences(problem);
-    }
+    for (const Diagnostic &problem : system.check(withAsked(system, rules, asked)))
+        if ((problem.code == "unknown-word"_L1 || problem.code == "never-true"_L1) && problem.span.revision != OfRules)
+            return sentences(problem);
     return {};
 }
 

@@ -99,6 +99,18 @@ private Q_SLOTS:
         QVERIFY2(!problem.contains(u"'asked'"_s) && !problem.contains(u"asked/0"_s), qPrintable(problem));
     }
 
+    /// What is quoted of the goal is cut out of the goal, and what is quoted of the rules, out of the rules.
+    void quotesAreOfTheGoal()
+    {
+        const QString rules = Sidl + u"init([deck, 1]).\n"_s;
+        const QString goal = u"helper(1),\n  fact([dekc, Number])"_s;
+        QString told;
+        sidl::prolog::PrologThread::run([&] { told = unmadeWord(ruleSystemOf({}, rules), rules, goal); });
+        QCOMPARE(
+            told,
+            u"The game does not begin with [dekc, Number], and no rule creates it. Did you mean [deck, Number]?"_s);
+    }
+
     void noKeywordIsAdvisedThatMayNotBeUsed()
     {
         QString problem;
