@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 
+#include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
@@ -123,9 +124,12 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
 {
     m_kind = new QComboBox(this);
     m_kind->setObjectName(u"kind"_s);
-    m_kind->addItems({tr("creates a word"), tr("deletes a word"), tr("changes an account"), tr("applies an action"),
-                      tr("has an action that fails"), tr("creates and deletes one word"), tr("ends the game"),
-                      tr("lets a goal stop holding"), tr("breaks an invariant of the game")});
+    const bool areOfFacts = areFacts(m_writing);
+    m_kind->addItems({areOfFacts ? tr("creates a fact") : tr("creates a word"),
+                      areOfFacts ? tr("deletes a fact") : tr("deletes a word"), tr("changes an account"),
+                      tr("applies an action"), tr("has an action that fails"),
+                      areOfFacts ? tr("creates and deletes one fact") : tr("creates and deletes one word"),
+                      tr("ends the game"), tr("lets a goal stop holding"), tr("breaks an invariant of the game")});
     m_kind->setCurrentIndex(int(m_given.data.kind));
     form->addRow(tr("&Chronon:"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
@@ -175,7 +179,9 @@ void BreakpointDialog::showFieldsOfKind()
     set(m_pattern, isOfWords || isOfGoal || kind == Kind::Applied);
     set(m_player, isOfWords || kind == Kind::Account);
     set(m_value, kind == Kind::Account);
-    m_player->setToolTip(isOfWords ? tr("Who is told of the word: it is not hidden from this player") : QString());
+    m_player->setToolTip(!isOfWords                ? QString()
+                             : areFacts(m_writing) ? tr("Who is told of the fact: it is not hidden from this player")
+                                                   : tr("Who is told of the word: it is not hidden from this player"));
     showRemark();
 }
 

@@ -5,6 +5,7 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
@@ -263,7 +264,9 @@ void BreakpointsPane::update()
     m_stack->setCurrentWidget(m_model->rowCount() > 0 ? static_cast<QWidget *>(m_view) : m_nothing);
     m_add->setEnabled(!m_file.isEmpty());
     m_add->setToolTip(m_file.isEmpty() ? tr("Start a game first: playing stops after a chronon of it")
-                                       : tr("Stop playing after a chronon that creates a word, changes an account, …"));
+                          : areFacts(m_model->writingOf(m_file))
+                          ? tr("Stop playing after a chronon that creates a fact, changes an account, …")
+                          : tr("Stop playing after a chronon that creates a word, changes an account, …"));
     const std::size_t selected = selectedIds().size();
     m_edit->setEnabled(selected == 1);
     m_remove->setEnabled(selected > 0);

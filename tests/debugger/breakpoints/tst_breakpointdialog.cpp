@@ -7,6 +7,7 @@
 #include "debugger/breakpoints/breakpointdialog.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/breakpointspane.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -69,6 +70,28 @@ private Q_SLOTS:
         QVERIFY(!model.all()[0].isClause);
         QCOMPARE(model.all()[0].data.player, u"[black]"_s);
         QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
+    }
+
+    /// As everywhere.
+    void wordsOfGdlAreCalledFacts()
+    {
+        Breakpoint breakpoint;
+        breakpoint.isClause = false;
+        breakpoint.file = u"/games/noughts.kif"_s;
+        const auto told = [&breakpoint](const language::Writing &writing) {
+            BreakpointDialog dialog(breakpoint, {u"x"_s}, writing);
+            auto *kind = dialog.findChild<QComboBox *>(u"kind"_s);
+            QStringList texts;
+            for (int i = 0; i < kind->count(); ++i)
+                texts << kind->itemText(i);
+            texts << dialog.findChild<QComboBox *>(u"player"_s)->toolTip();
+            return texts.join(u'\n');
+        };
+        const QString ofSidl = told(language::ruleSystemOf(u"a.sidl"_s, {}).writing({})),
+                      ofGdl = told(language::ruleSystemOf(u"a.kif"_s, {}).writing({}));
+        QVERIFY2(ofSidl.contains(u"creates a word"_s), qPrintable(ofSidl));
+        QVERIFY2(ofGdl.contains(u"creates a fact"_s), qPrintable(ofGdl));
+        QVERIFY2(!ofGdl.contains(u"word"_s), qPrintable(ofGdl));
     }
 
     /// As in other dialogs.
