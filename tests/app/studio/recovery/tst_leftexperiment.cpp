@@ -154,6 +154,55 @@ private Q_SLOTS:
         QVERIFY(bar());
     }
 
+    /// Of several, the others are at the starts that follow, whatever became of the one before.
+    void othersAreOfferedAtTheNextStarts()
+    {
+        m_window.reset();
+        const QDir first(common() + u"/1-dead"_s);
+        for (const char *other : {"2-dead", "3-dead"}) {
+            const QString folder = common() + u'/' + QLatin1String(other);
+            QVERIFY(QDir().mkpath(folder));
+            for (const QString &file : first.entryList(QDir::Files))
+                QVERIFY(QFile::copy(first.filePath(file), folder + u'/' + file));
+        }
+        const QStringList all = kept();
+        QCOMPARE(all.size(), 3);
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        m_window.reset(); // undecided
+        QCOMPARE(kept(), all);
+
+        open();
+        m_window->offerRecovery();
+        press("Show Them");
+        auto *pane = window<ExperimentPane>();
+        QTRY_COMPARE(pane->experiment()->phase(), Experiment::Phase::Ended);
+        m_window.reset(); // lets go what it has shown, and that alone
+        QCOMPARE(kept().size(), 2);
+
+        open();
+        m_window->offerRecovery();
+        QTimer::singleShot(0, m_window.get(), [] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            box->button(QMessageBox::Discard)->click();
+        });
+        press("Discard Them…");
+        QTRY_VERIFY(!bar());
+        m_window.reset();
+        QCOMPARE(kept().size(), 1);
+
+        open();
+        m_window->offerRecovery();
+        press("Show Them");
+        pane = window<ExperimentPane>();
+        QTRY_COMPARE(pane->experiment()->phase(), Experiment::Phase::Ended);
+        QCOMPARE(pane->experiment()->findings().summary.plays, 40);
+        m_window.reset();
+        QCOMPARE(kept(), QStringList());
+    }
+
     void nothingIsOfferedWhereNothingIsLeft()
     {
         m_window.reset();
