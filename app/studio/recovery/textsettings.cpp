@@ -33,6 +33,17 @@ QString fileOf(const CodeEditor *text)
     return document->path().isEmpty() ? document->title() : document->path();
 }
 
+void addMissing(const QString &to, const QString &from)
+{
+    if (to == from)
+        return;
+    QVariantMap all = settings::ofGame(from);
+    const QVariantMap own = settings::ofGame(to);
+    for (auto one = own.begin(); one != own.end(); ++one)
+        all.remove(one.key());
+    settings::addToGame(to, all);
+}
+
 } // namespace
 
 TextSettings::TextSettings(EditorTabs *tabs, debugger::GameView *view, QObject *parent)
@@ -73,6 +84,18 @@ void TextSettings::restore(CodeEditor *text, const QByteArray &kept)
     settings::addToGame(fileOf(text), all.toVariantMap());
     if (all.contains(ViewField))
         m_view->restoreUnsaved(fileOf(text), QJsonDocument(all[ViewField].toObject()).toJson());
+}
+
+void TextSettings::playNextAs(const QString &file, const QString &before)
+{
+    addMissing(file, before);
+    m_view->playNextAs(file);
+}
+
+void TextSettings::goOnAs(const QString &file, const QString &before)
+{
+    addMissing(file, before);
+    m_view->goOnAs(file);
 }
 
 void TextSettings::watch(CodeEditor *text)

@@ -30,6 +30,10 @@ public:
     /// What is kept for a text that was never saved, to be restored with it. Empty: nothing, or it is kept by its file.
     QByteArray ofText(const editor::CodeEditor *text) const;
     void restore(editor::CodeEditor *text, const QByteArray &kept);
+    /// The text that is played, whose game is called @p before, is started as @p file next, or was saved as @p file. It
+    /// has what was kept for that game, unless it has settings itself.
+    void playNextAs(const QString &file, const QString &before);
+    void goOnAs(const QString &file, const QString &before);
 
 private:
     void watch(editor::CodeEditor *text);

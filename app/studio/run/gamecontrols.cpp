@@ -260,8 +260,8 @@ void GameControls::followName()
     if (!m_session->hasGame() || m_session->game().fileName != before)
         return;
     m_session->setFileName(file);
-    if (QDir::isAbsolutePath(file) && !QDir::isAbsolutePath(textBefore))
-        Q_EMIT gotFile(file);
+    if (QDir::isAbsolutePath(file))
+        Q_EMIT gotFile(file, before);
 }
 
 void GameControls::findText()
@@ -326,7 +326,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     m_startedTextFile = rules.fileName;
     m_given.setRules(text, rules.text, rules.revision);
     if (text == m_playedText && m_session->hasGame())
-        Q_EMIT playingNextAs(rules.fileName);
+        Q_EMIT playingNextAs(rules.fileName, m_session->game().fileName);
     return rules;
 }
 

@@ -108,11 +108,12 @@ Q_SIGNALS:
     /// A game of @p rules is about to take the place of the one before, and has, or has not.
     void starting(const sidl::debugger::GameText &rules);
     void startEnded();
-    /// The text that is played is about to be started anew as @p file, by which the game may not be called.
-    void playingNextAs(const QString &file);
-    /// The text that is played, which had no file, was saved as @p file, by which the game is called now. Before, that
-    /// may have been called by another one.
-    void gotFile(const QString &file);
+    /// The text that is played, whose game is called @p before, is about to be started anew as @p file, which may be
+    /// another name.
+    void playingNextAs(const QString &file, const QString &before);
+    /// The text that is played was saved as @p file, by which the game is called now. It was called @p before: by
+    /// another file, also where the text had none, or by the title of the text.
+    void gotFile(const QString &file, const QString &before);
     void begun(); ///< a game is there to be played: no play that only follows a change of its rules
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
     /// there is more in Problems.

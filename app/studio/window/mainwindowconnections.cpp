@@ -440,8 +440,8 @@ void MainWindow::connectBreakpoints()
     connect(m_recovery, &Recovery::restored, m_breakpoints, &BreakpointsController::restore);
     const Panes &panes = m_docks->panes();
     auto *texts = new TextSettings(m_tabs, m_seats->view(), this);
-    connect(m_controls, &GameControls::playingNextAs, m_seats->view(), &debugger::GameView::playNextAs);
-    connect(m_controls, &GameControls::gotFile, m_seats->view(), &debugger::GameView::goOnAs);
+    connect(m_controls, &GameControls::playingNextAs, texts, &TextSettings::playNextAs);
+    connect(m_controls, &GameControls::gotFile, texts, &TextSettings::goOnAs);
     m_recovery->keepSettings([texts](const editor::CodeEditor *text) { return texts->ofText(text); });
     const auto keepAtEach
         = [this](auto *sender, auto changed) { connect(sender, changed, m_recovery, &Recovery::tellKeptChanged); };

@@ -3,9 +3,12 @@
 
 #include "tests/support/nimtest.h"
 
+#include "app/studio/settings/settings.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/viewfile.h"
+#include "debugger/session/watches.h"
+#include "debugger/watch/watchespane.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -101,6 +104,9 @@ private Q_SLOTS:
         debugger::GameView *shown = window<debugger::SeatsPane>()->view();
         const debugger::ViewSettings before = shown->settings();
         QVERIFY(before.show == debugger::ViewSettings::Show::Grid);
+        auto *watches = window<debugger::WatchesPane>()->watches();
+        watches->add(u"fact([_, _, x])"_s); // of the game's file, too
+        const QStringList watched = watches->goals();
         answerFileDialog(copy);
         trigger("saveAs");
         QTRY_COMPARE(session()->game().fileName, copy);
@@ -112,6 +118,41 @@ private Q_SLOTS:
         QVERIFY(debugger::ViewFile(copy).read(&error) == other);
         QVERIFY(debugger::ViewFile(game).read(&error) == before);
         QCOMPARE(error, QString());
+        QCOMPARE(app::settings::watches(copy).goals, watched);
+        trigger("step");
+        trigger("start");
+        QTRY_COMPARE(session()->tree().size(), 1);
+        QCOMPARE(watches->goals(), watched);
+    }
+
+    /// A game that runs goes on as that of the new file.
+    void whatIsChangedAfterSaveAsIsOfTheNewFile()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), view = folder.filePath(u"mine.view.json"_s),
+                      copy = folder.filePath(u"copy.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe"), game));
+        QVERIFY(QFile::copy(gamePath("tic-tac-toe").chopped(4) + u"view.json"_s, view));
+        for (const QString &each : {game, view})
+            QVERIFY(QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        debugger::GameView *shown = window<debugger::SeatsPane>()->view();
+        const debugger::ViewSettings before = shown->settings();
+        answerFileDialog(copy);
+        trigger("saveAs");
+        QTRY_COMPARE(session()->game().fileName, copy);
+        debugger::ViewSettings other = before;
+        other.show = debugger::ViewSettings::Show::List;
+        shown->change(other);
+        QString error;
+        QVERIFY(debugger::ViewFile(game).read(&error) == before);
+        QVERIFY(debugger::ViewFile(copy).read(&error) == other);
+        QCOMPARE(error, QString());
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(shown->settings() == other);
     }
 
     /// It has settings of its own, and is no tab of the session.
