@@ -207,23 +207,15 @@ bool SeatsPane::submitTyped()
 {
     endRefusal();
     m_typed.clear();
-    QStringList others, lacks;
+    m_noActions.clear();
     for (SeatColumn *column : m_columns)
-        if (column->isTyped() && !column->submitTyped()) {
-            others << column->name();
-            lacks << column->lack();
-        }
-    lacks.removeAll(QString());
-    const bool isWhole = others.isEmpty() && !m_typed.empty();
+        if (column->isTyped() && !column->submitTyped())
+            m_noActions.push_back({column->owner(), column->name(), column->lack()});
+    const bool isWhole = m_noActions.empty() && !m_typed.empty();
     m_typedAt = isWhole ? m_session->tree().current() : -1;
-    if (!others.isEmpty()) {
-        m_asks = true;
-        const QString who = others.join(u", "_s);
-        const QString what = tr("What %1 typed is no action, and is not submitted").arg(who);
-        ask(lacks.isEmpty() ? what + u'.' : tr("%1: %2.").arg(what, lacks.join(u"; "_s)),
-            tr("%1 typed no action").arg(who));
-    }
-    return isWhole || !others.isEmpty();
+    if (!m_noActions.empty())
+        askAboutNoActions();
+    return isWhole || !m_noActions.empty();
 }
 
 void SeatsPane::endTyped(Ticket ticket, bool isDone)

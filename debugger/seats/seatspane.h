@@ -85,6 +85,8 @@ public:
     bool showsOne() const { return seatsShown() == 1; }
     /// Who has to choose before a step (playersToAsk()), as a sentence, for those who call players so. Empty: nobody.
     QString whoHasToChoose(const wording::DisplayNames &names) const;
+    /// Who typed what submitTyped() found to be no action, and what that lacks, likewise.
+    QString whoTypedNoAction(const wording::DisplayNames &names) const;
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -98,6 +100,7 @@ public:
 Q_SIGNALS:
     void stepWanted();                          ///< an action was clicked twice, and is chosen
     void typedSubmitted();                      ///< by submitTyped(); not if an action was refused, or played (S25)
+    void noActionTyped();                       ///< submitTyped() asks about that
     void stepAnywayWanted();                    ///< without the choices that were asked for
     void questionChanged(const QString &text);  ///< beside the buttons above the seats; empty: there is none any more
     void wordSelected(sidl::engine::Word word); ///< in a list
@@ -137,6 +140,7 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
+    void askAboutNoActions();
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
     void placeQuestion();                                    ///< beside the buttons, or in a row of its own
     bool isNothingToChooseHere() const;                      ///< whose actions or board have the keyboard
@@ -216,9 +220,16 @@ private:
     QString m_question, m_briefQuestion;            ///< that it asks then
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
-    int m_states = -1;                  ///< of the tree, when the seats were shown last; -1: they were not
-    bool m_tellsRefused = false;        ///< the banner, of what is covered
-    std::set<Ticket> m_typed;           ///< submissions of what was typed that are not done yet
+    int m_states = -1;           ///< of the tree, when the seats were shown last; -1: they were not
+    bool m_tellsRefused = false; ///< the banner, of what is covered
+    std::set<Ticket> m_typed;    ///< submissions of what was typed that are not done yet
+    /// What somebody typed that is no action.
+    struct NoAction
+    {
+        engine::Owner owner;
+        QString name, lack; ///< of the seat; empty: it is not told what is typed
+    };
+    std::vector<NoAction> m_noActions;  ///< found by submitTyped()
     GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
     bool m_hasToldStop = false;         ///< the banner tells that a rule is stopped
     engine::Words m_players;

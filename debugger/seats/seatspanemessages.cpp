@@ -71,6 +71,31 @@ QString SeatsPane::whoHasToChoose(const wording::DisplayNames &names) const
     return message.arg(asked.join(u", "_s));
 }
 
+QString SeatsPane::whoTypedNoAction(const wording::DisplayNames &names) const
+{
+    QStringList who, lacks;
+    for (const NoAction &one : m_noActions) {
+        const bool isForPeople = names.isForPeople() && !one.owner.isNature();
+        who << (isForPeople ? names.player(m_players.at(std::size_t(one.owner.player()))) : one.name);
+        lacks << one.lack;
+    }
+    lacks.removeAll(QString());
+    if (who.isEmpty())
+        return {};
+    const QString what = tr("What %1 typed is no action, and is not submitted").arg(who.join(u", "_s));
+    return lacks.isEmpty() ? what + u'.' : tr("%1: %2.").arg(what, lacks.join(u"; "_s));
+}
+
+void SeatsPane::askAboutNoActions()
+{
+    QStringList who;
+    for (const NoAction &one : m_noActions)
+        who << one.name;
+    m_asks = true;
+    ask(whoTypedNoAction(m_names), tr("%1 typed no action").arg(who.join(u", "_s)));
+    Q_EMIT noActionTyped();
+}
+
 bool SeatsPane::askForChoice()
 {
     const QStringList names = namesOf(playersToAsk(*m_session), m_players, m_names);

@@ -47,6 +47,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     : QWidget(nullptr, Qt::Window)
     , m_dock(dock)
     , m_pane(dock->widget())
+    , m_keys(keys)
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
     , m_black(new BlackScreen(this))
@@ -68,7 +69,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     black->setShortcuts({Qt::Key_B, Qt::Key_Period});
     connect(black, &QAction::triggered, m_black, &BlackScreen::toggle);
     addAction(black);
-    addActions(keys);
+    addActions(m_keys);
     auto *head = new QLabel(title, this);
     head->setTextFormat(Qt::PlainText);
     auto *button = new QToolButton(this);
@@ -226,7 +227,14 @@ void PanePresentation::tell(const QString &text)
 {
     m_told->setText(text);
     m_told->show();
+    m_tellsWayOut = false;
     m_telling.start();
+}
+
+void PanePresentation::endTelling()
+{
+    if (!m_tellsWayOut)
+        m_told->hide();
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)
@@ -238,9 +246,13 @@ void PanePresentation::resizeEvent(QResizeEvent *event)
 
 void PanePresentation::keyPressEvent(QKeyEvent *event)
 {
+    for (QAction *key : m_keys)
+        if (!key->isEnabled() && key->shortcuts().contains(QKeySequence(event->keyCombination())))
+            return Q_EMIT refused(key);
     if (event->key() != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
     tell(tr("To leave: %1").arg(QKeySequence(WayOut).toString(QKeySequence::NativeText)));
+    m_tellsWayOut = true;
 }
 
 bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const

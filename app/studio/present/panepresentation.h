@@ -36,6 +36,8 @@ public:
     PanePresentation(QDockWidget *dock, const QString &title, const QList<QAction *> &keys);
     void restore();                 ///< before this is deleted
     void tell(const QString &text); ///< for a while, above the pane
+    /// What is told of the game is so no longer.
+    void endTelling();
     /// To what had it in the pane, or else to the pane, once that is back: the same key can present it again.
     void giveKeyboard();
 
@@ -44,6 +46,7 @@ Q_SIGNALS:
     /// Page Down, or Page Up, as a remote control sends them, where there is nothing to be scrolled by it: also in a
     /// field with a value, which it then does not change.
     void walked(bool forward);
+    void refused(QAction *key); ///< by which nothing can be done now
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -77,12 +80,14 @@ private:
         std::vector<int> sizes;
     };
     QDockWidget *m_dock;
-    QWidget *m_pane;        ///< null once it is back
+    QWidget *m_pane; ///< null once it is back
+    const QList<QAction *> m_keys;
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
     BlackScreen *m_black;
     QLabel *m_told;
     QTimer m_telling; ///< until that goes
+    bool m_tellsWayOut = false;
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;
     std::vector<Part> m_parts;

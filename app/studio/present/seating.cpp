@@ -56,8 +56,15 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     connect(controls, &GameControls::choiceWanted, this, [this] {
         if (!m_pane || !m_seal) // the window is seen, and asks
             return;
-        const wording::DisplayNames names(m_seats->view()->settings().names, m_controls->session()->game().players);
-        m_pane->tell(m_seats->whoHasToChoose(names));
+        m_pane->tell(m_seats->whoHasToChoose(shownNames()));
+    });
+    connect(seats, &debugger::SeatsPane::noActionTyped, this, [this] {
+        if (m_pane && m_seal)
+            m_pane->tell(m_seats->whoTypedNoAction(shownNames()));
+    });
+    connect(controls->session(), &debugger::GameSession::changed, this, [this] {
+        if (m_pane)
+            m_pane->endTelling();
     });
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
@@ -93,6 +100,11 @@ bool Seating::mayPresent() const
 {
     const debugger::GameSession *session = m_controls->session();
     return session->hasGame() && !session->isStopped(); // no step could be played there
+}
+
+wording::DisplayNames Seating::shownNames() const
+{
+    return wording::DisplayNames(m_seats->view()->settings().names, m_controls->session()->game().players);
 }
 
 void Seating::sit(std::optional<int> player)
@@ -246,6 +258,7 @@ void Seating::presentPane(QDockWidget *dock)
         m_named->setPeoplesNaming(m_names->forPeople());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     connect(m_pane, &PanePresentation::walked, this, &Seating::walkLine);
+    connect(m_pane, &PanePresentation::refused, this, &Seating::tellWhyNot);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
     m_pane->showFullScreen();
@@ -269,6 +282,17 @@ void Seating::walkLine(bool forward)
         session->back();
     else if (here != line.end() && std::next(here) != line.end())
         session->goTo(*std::next(here));
+    else if (m_pane)
+        m_pane->tell(tr("The end of the prepared line"));
+}
+
+void Seating::tellWhyNot(const QAction *key)
+{
+    const engine::Position *position = m_controls->session()->position();
+    if (key == m_actions.step && position && position->isTerminal())
+        m_pane->tell(tr("The game has ended."));
+    else if (key == m_actions.step && position && position->error)
+        m_pane->tell(tr("This position cannot be played on."));
 }
 
 void Seating::leavePane()

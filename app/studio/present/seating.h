@@ -8,12 +8,14 @@
 #include <memory>
 #include <optional>
 
+class QAction;
 class QDockWidget;
 class QMainWindow;
 
 namespace sidl::wording {
+class DisplayNames;
 class Nameable;
-}
+} // namespace sidl::wording
 
 namespace sidl::debugger {
 class GameSession;
@@ -72,11 +74,13 @@ private:
     void openPresent(bool isCovered);
     void coverAll(); ///< while seats are shown alone
     void update();
-    void forgetCopied(); ///< nor is it copied later
-    void keepWindow();   ///< as it is, before its place is taken
-    void showWindow();   ///< as it was before
+    wording::DisplayNames shownNames() const; ///< how players are called in a pane that is presented
+    void forgetCopied();                      ///< nor is it copied later
+    void keepWindow();                        ///< as it is, before its place is taken
+    void showWindow();                        ///< as it was before
     void showOthers();
     void leaveSeat();
+    void tellWhyNot(const QAction *key); ///< in the pane that is presented
     void leavePresent();
     void losePresenter(); ///< there is no screen for it any more
 

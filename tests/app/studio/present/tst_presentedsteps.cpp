@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "app/studio/present/panepresentation.h"
+#include "debugger/choices/templateform.h"
+#include "debugger/enginesession/enginegamesession.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Why a key that goes on does nothing, where one pane is presented and the window, which would tell, is not seen.
+class TestPresentedSteps : public PresentTest
+{
+    Q_OBJECT
+
+    void presentPane()
+    {
+        trigger("goToStateGraph");
+        trigger("presentPane");
+        m_pane = otherWindow<PanePresentation>();
+        QVERIFY(m_pane);
+        m_told = m_pane->findChild<QLabel *>(u"toldAbovePane"_s);
+        QVERIFY(!m_told->isVisible());
+    }
+    void press(Qt::Key key) const
+    {
+        QWidget *keyboard = m_pane->focusWidget();
+        QTest::keyClick(keyboard ? keyboard : m_pane, key);
+    }
+    void leavePane() const
+    {
+        Q_EMIT m_pane->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
+    PanePresentation *m_pane = nullptr;
+    QLabel *m_told = nullptr;
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void theEndOfTheLineIsTold()
+    {
+        start("nim");
+        auto *session = window<debugger::EngineGameSession>();
+        trigger("step");
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        trigger("back");
+        QTRY_COMPARE(session->tree().currentNode().chronon, 0);
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
+        presentPane();
+        QTRY_VERIFY(!graph->pane()->isBusy());
+        visualizer::GraphView *view = graph->pane()->view();
+        QTest::keyClick(view, Qt::Key_PageDown);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        QVERIFY(!m_told->isVisible());
+        QTest::keyClick(view, Qt::Key_PageDown);
+        QVERIFY(m_told->isVisible());
+        QCOMPARE(m_told->text(), u"The end of the prepared line"_s);
+        QTest::keyClick(view, Qt::Key_PageUp);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 0);
+        QVERIFY(!m_told->isVisible()); // it is so no longer
+        press(Qt::Key_Escape);
+        QVERIFY(m_told->text().startsWith(u"To leave"_s));
+        QTest::keyClick(view, Qt::Key_PageDown);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        QVERIFY(m_told->isVisible()); // of the window
+        leavePane();
+    }
+
+    void theEndOfTheGameIsTold()
+    {
+        start("nim");
+        trigger("run");
+        QTRY_VERIFY(window<debugger::EngineGameSession>()->position()->isTerminal());
+        QTRY_VERIFY(!action("step")->isEnabled());
+        presentPane();
+        press(Qt::Key_F10);
+        QVERIFY(m_told->isVisible());
+        QCOMPARE(m_told->text(), u"The game has ended."_s);
+        leavePane();
+    }
+
+    void whatIsHalfTypedIsTold()
+    {
+        start("price-negotiation");
+        debugger::TemplateForm *form = nullptr;
+        for (auto *one : m_window->findChildren<debugger::TemplateForm *>())
+            if (!form && one->findChild<QLineEdit *>(u"hole"_s))
+                form = one;
+        QVERIFY(form);
+        form->radio()->click();
+        QTest::keyClicks(form->findChild<QLineEdit *>(u"hole"_s), u"much"_s);
+        presentPane();
+        trigger("step"); // by its key, which works in the pane, too
+        QTRY_VERIFY(m_told->isVisible());
+        QVERIFY2(m_told->text().contains(u" typed is no action, and is not submitted"_s), qPrintable(m_told->text()));
+        QVERIFY2(!m_told->text().contains(u'['), qPrintable(m_told->text())); // as people call players
+        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        leavePane();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentedSteps)
+#include "tst_presentedsteps.moc"
