@@ -64,12 +64,16 @@ private Q_SLOTS:
         QCOMPARE(session()->table().agentOf(player), u"first"_s);
         if (isEdited)
             replaceInText(u"% Tic"_s, u"% A tic"_s);
+        auto *watches = window<debugger::WatchesPane>()->watches();
+        watches->add(u"fact([_, _, x])"_s);
+        const QStringList watched = watches->goals();
         const int starts = m_starts;
         connect(session(), &debugger::GameSession::started, this, [this] { ++m_starts; });
         trigger("start");
         QTRY_COMPARE(m_starts, starts + 1);
         QVERIFY(session()->game().fileName != game);
         QVERIFY(view->settings() == before);
+        QCOMPARE(watches->goals(), watched);
         QTRY_COMPARE(session()->table().agentOf(player), u"first"_s);
         trigger("restart");
         QTRY_COMPARE(m_starts, starts + 2);
