@@ -27,6 +27,7 @@ using engine::TemplateElement;
 namespace {
 
 constexpr std::size_t ManyFields = 4; // as high as a list of actions
+constexpr int FoldedLines = 2;        // of what tells how to fill them in
 constexpr int FieldGap = 4;           // pixels between fields
 constexpr int Arranging = 50;         // milliseconds until fields have their places
 
@@ -117,6 +118,11 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         submit();
     });
     check();
+}
+
+QRadioButton *TemplateForm::radio() const
+{
+    return m_radio;
 }
 
 void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word place)
@@ -217,6 +223,7 @@ void TemplateForm::setOpen(bool isOpen)
     const auto isFilled = [](const QLineEdit *field) { return !field->text().isEmpty(); };
     const bool hasText = std::any_of(m_fields.begin(), m_fields.end(), isFilled); // that would be out of sight
     m_filling->setVisible(!m_fields.empty() && (isOpen || hasText || !folds()));
+    m_radio->setMostLines(folds() && m_filling->isHidden() ? FoldedLines : 0); // the whole stands above the fields
 }
 
 QSize TemplateForm::minimumSizeHint() const
@@ -232,7 +239,10 @@ QSize TemplateForm::minimumSizeHint() const
 
 int TemplateForm::heightOfUnfolded() const
 {
-    return folds() && !m_filling->isHidden() ? m_filling->sizeHint().height() + layout()->spacing() : 0;
+    if (!folds() || m_filling->isHidden())
+        return 0;
+    const int more = m_radio->heightForWidth(m_radio->width()) - m_radio->heightIn(m_radio->width(), FoldedLines);
+    return m_filling->sizeHint().height() + layout()->spacing() + more;
 }
 
 void TemplateForm::showMark()

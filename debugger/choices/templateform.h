@@ -19,6 +19,8 @@ class QRadioButton;
 
 namespace sidl::debugger {
 
+class WrappingRadio;
+
 /// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does
 /// not fit is told as it is typed, and only what fits can be submitted. Many fields are shown once they are asked for, two
 /// in a row where there is room.
@@ -37,7 +39,7 @@ public:
     void showMark(); ///< once all has its place: scrolls to it if it is marked, and takes the keyboard from other forms
 
     const engine::Template &form() const { return m_form; }
-    QRadioButton *radio() const { return m_radio; }
+    QRadioButton *radio() const;
     QStringList typedTexts() const; ///< in its fields
     bool isWhole() const;           ///< what is typed fits
     QString lack() const;   ///< why what is typed does not fit: "red needs a whole number"; empty: nothing, or it fits
@@ -67,7 +69,7 @@ private:
 
     engine::Template m_form;
     wording::DisplayNames m_names;
-    QRadioButton *m_radio;
+    WrappingRadio *m_radio;
     QWidget *m_filling;  ///< fields and button
     QGridLayout *m_rows; ///< of them
     int m_across = 0;    ///< fields in a row

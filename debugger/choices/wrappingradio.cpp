@@ -3,9 +3,11 @@
 
 #include "debugger/choices/wrappingradio.h"
 
-#include <QEvent>
+#include <QHelpEvent>
 #include <QStyleOptionButton>
 #include <QStylePainter>
+#include <QTextLayout>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 
@@ -40,19 +42,46 @@ int WrappingRadio::textLeft() const
         + style()->pixelMetric(QStyle::PM_RadioButtonLabelSpacing, &option, this) + 2;
 }
 
-int WrappingRadio::heightForWidth(int width) const
+QString WrappingRadio::shownText(int room, int mostLines) const
+{
+    const QString text = breakable(this->text());
+    if (mostLines <= 0)
+        return text;
+    QTextLayout layout(text, font());
+    layout.beginLayout();
+    int lines = 0, last = 0; // where the last line that is shown begins
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(qMax(1, room));
+        if (++lines == mostLines)
+            last = line.textStart();
+    }
+    layout.endLayout();
+    return lines <= mostLines ? text
+                              : text.left(last) + fontMetrics().elidedText(text.mid(last), Qt::ElideRight, room - 1);
+}
+
+void WrappingRadio::setMostLines(int lines)
+{
+    if (std::exchange(m_mostLines, lines) == lines)
+        return;
+    updateGeometry();
+    update();
+}
+
+int WrappingRadio::heightIn(int width, int mostLines) const
 {
     const QString text = this->text();
     if (m_measured.text != text || m_measured.font != font())
         m_measured = {text, font(), {}};
-    const auto known = m_measured.heights.constFind(width); // layouts within layouts ask many times
+    const std::pair asked(width, mostLines);
+    const auto known = m_measured.heights.constFind(asked); // layouts within layouts ask many times
     if (known != m_measured.heights.constEnd())
         return *known;
     const QRect room(0, 0, qMax(1, width - textLeft()), QWIDGETSIZE_MAX);
     const int line = fontMetrics().height();
     const int height = QRadioButton::sizeHint().height() - line
-        + qMax(line, fontMetrics().boundingRect(room, InLines, breakable(text)).height());
-    m_measured.heights.insert(width, height);
+        + qMax(line, fontMetrics().boundingRect(room, InLines, shownText(room.width(), mostLines)).height());
+    m_measured.heights.insert(asked, height);
     return height;
 }
 
@@ -65,6 +94,15 @@ QSize WrappingRadio::minimumSizeHint() const
 {
     return {qMin(sizeHint().width(), textLeft() + LeastCharacters * fontMetrics().averageCharWidth()),
             QRadioButton::sizeHint().height()};
+}
+
+bool WrappingRadio::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty()
+        || shownText(width() - textLeft(), m_mostLines) == breakable(text()))
+        return QRadioButton::event(event);
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
+    return true;
 }
 
 void WrappingRadio::changeEvent(QEvent *event)
@@ -86,7 +124,7 @@ void WrappingRadio::paintEvent(QPaintEvent *)
     const int above = (line - fontMetrics().height()) / 2;
     const QRect room = rect().adjusted(textLeft(), above, 0, 0);
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
-    painter.drawText(room, InLines, breakable(text()));
+    painter.drawText(room, InLines, shownText(room.width(), m_mostLines));
 }
 
 } // namespace sidl::debugger

@@ -11,6 +11,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -18,6 +19,7 @@
 #include <QSignalSpy>
 #include <QStringListModel>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -281,6 +283,35 @@ private Q_SLOTS:
         QSignalSpy clicked(&radio, &QRadioButton::clicked);
         QTest::mouseClick(&radio, Qt::LeftButton, {}, radio.rect().bottomRight() - QPoint(4, 4));
         QCOMPARE(clicked.count(), 1); // the whole text can be clicked
+    }
+
+    /// As long as many fields are folded, so that what tells how to fill them in leaves the other choices in sight.
+    void longTextsOfFoldedFormsAreCut()
+    {
+        WrappingRadio radio(u"another offer, with a minus for what is given; tell: the number of a rule, or 0"_s);
+        const int line = radio.fontMetrics().height(), narrow = radio.sizeHint().width() / 4;
+        const int whole = radio.heightForWidth(narrow);
+        QVERIFY(whole > radio.sizeHint().height() + 2 * line);
+        radio.setMostLines(2);
+        QVERIFY(radio.heightForWidth(narrow) <= radio.sizeHint().height() + line + 4);
+        QCOMPARE(radio.heightIn(narrow, 0), whole);
+        radio.resize(narrow, radio.heightForWidth(narrow));
+        radio.show();
+        QHelpEvent asked(QEvent::ToolTip, {5, 5}, radio.mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(&radio, &asked);
+        QCOMPARE(QToolTip::text(), radio.text());
+        QToolTip::hideText();
+
+        std::vector<engine::TemplateElement> form{{engine::TemplateElement::Type::Constant, u"offer"_s}};
+        for (const char *hole : {"red", "orange", "yellow", "blue", "white"})
+            form.push_back({engine::TemplateElement::Type::Integer, QString::fromLatin1(hole)});
+        TemplateForm folded(form);
+        folded.radio()->setText(radio.text());
+        QVERIFY(folded.folds());
+        const auto height = [&folded, narrow] { return folded.radio()->heightForWidth(narrow); };
+        QCOMPARE(height(), radio.heightForWidth(narrow));
+        folded.setOpen(true);
+        QCOMPARE(height(), whole);
     }
 
     /// Else a last action stood beside none of the others.
