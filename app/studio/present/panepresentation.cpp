@@ -5,6 +5,7 @@
 
 #include "app/studio/present/blackscreen.h"
 #include "app/studio/present/readablelines.h"
+#include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/questiontype.h"
 #include "sidl/ui/tiptype.h"
@@ -51,7 +52,8 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
     , m_black(new BlackScreen(this))
-    , m_told(new QLabel(this))
+    , m_title(new QLabel(title, this))
+    , m_told(new ui::ElidedLabel(this))
     , m_tips(new ui::TipType(this))
     , m_questions(new ui::QuestionType(this))
     , m_keyboard(QApplication::focusWidget())
@@ -70,8 +72,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     connect(black, &QAction::triggered, m_black, &BlackScreen::toggle);
     addAction(black);
     addActions(m_keys);
-    auto *head = new QLabel(title, this);
-    head->setTextFormat(Qt::PlainText);
+    m_title->setTextFormat(Qt::PlainText);
     auto *button = new QToolButton(this);
     button->setDefaultAction(leave);
     button->setFocusPolicy(Qt::TabFocus);
@@ -81,13 +82,14 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     m_told->setForegroundRole(QPalette::HighlightedText);
     m_told->setBackgroundRole(QPalette::Highlight);
     m_told->setAutoFillBackground(true);
-    m_told->setMargin(4);
+    m_told->setContentsMargins(4, 4, 4, 4);
+    m_told->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_told->hide();
     m_telling.setSingleShot(true);
     m_telling.setInterval(TellingTime);
-    connect(&m_telling, &QTimer::timeout, m_told, &QWidget::hide);
+    connect(&m_telling, &QTimer::timeout, this, [this] { showTold(false); });
     auto *top = new QHBoxLayout;
-    top->addWidget(head, 1);
+    top->addWidget(m_title, 1);
     top->addWidget(m_told);
     top->addWidget(button);
     m_layout->addLayout(top);
@@ -226,7 +228,7 @@ void PanePresentation::fit()
 void PanePresentation::tell(const QString &text)
 {
     m_told->setText(text);
-    m_told->show();
+    showTold(true);
     m_tellsWayOut = false;
     m_telling.start();
 }
@@ -234,7 +236,13 @@ void PanePresentation::tell(const QString &text)
 void PanePresentation::endTelling()
 {
     if (!m_tellsWayOut)
-        m_told->hide();
+        showTold(false);
+}
+
+void PanePresentation::showTold(bool shows)
+{
+    m_title->setVisible(!shows);
+    m_told->setVisible(shows);
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)

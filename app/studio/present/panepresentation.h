@@ -59,6 +59,7 @@ private:
     bool isKept(QObject *watched, QEvent *event);
     bool isToWalk(QObject *watched, const QKeyEvent &key) const;
     void fit();
+    void showTold(bool shows); ///< in place of the title
     void scaleSections(const QWidget &pane, double by, bool isShared);
 
     /// A part with a font of its own, which does not follow the window's.
@@ -85,7 +86,7 @@ private:
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
     BlackScreen *m_black;
-    QLabel *m_told;
+    QLabel *m_title, *m_told;
     QTimer m_telling; ///< until that goes
     bool m_tellsWayOut = false;
     ui::TipType *m_tips;

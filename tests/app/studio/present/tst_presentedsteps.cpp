@@ -7,6 +7,7 @@
 #include "debugger/choices/templateform.h"
 #include "debugger/enginesession/enginegamesession.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -100,11 +101,15 @@ private Q_SLOTS:
         form->radio()->click();
         QTest::keyClicks(form->findChild<QLineEdit *>(u"hole"_s), u"much"_s);
         presentPane();
+        m_pane->showNormal();
+        m_pane->resize(1024, 700);
         trigger("step"); // by its key, which works in the pane, too
         QTRY_VERIFY(m_told->isVisible());
         QVERIFY2(m_told->text().contains(u" typed is no action, and is not submitted"_s), qPrintable(m_told->text()));
         QVERIFY2(!m_told->text().contains(u'['), qPrintable(m_told->text())); // as people call players
         QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        QApplication::processEvents();
+        QVERIFY2(m_told->width() > 3 * m_pane->width() / 4, qPrintable(QString::number(m_told->width())));
         leavePane();
     }
 };
