@@ -107,6 +107,7 @@ SetLines::SetLines(const Graph &graph)
 {
     if (!graph.isTree)
         return;
+    m_isTurned = graph.leftToRight;
     for (const Graph::Edge &edge : graph.edges)
         if (!edge.lines.isEmpty())
             m_unit = std::max(m_unit, edge.labelHeight / double(edge.lines.size()) / UsualLabel);
@@ -167,27 +168,37 @@ double SetLines::roomAbove(int row) const
 
 PlacedGraph::Spline SetLines::line(int edge, const std::vector<PlacedGraph::Node> &nodes) const
 {
+    // Of a turned tree, x and y change places: its rows lie beside one another, and what is above a row, left of it.
+    const auto turned = [this](const QPointF &point) { return m_isTurned ? point.transposed() : point; };
+    const auto seen = [this, &turned](const PlacedGraph::Node &node) {
+        return PlacedGraph::Node{turned(node.centre), m_isTurned ? node.size.transposed() : node.size};
+    };
     const Lane &lane = m_lanes.at(edge);
-    const PlacedGraph::Node &from = nodes[std::size_t(lane.from)], &to = nodes[std::size_t(lane.to)];
-    if (lane.height < 0) {
-        PlacedGraph::Spline straight{{from.centre + QPointF(from.size.width() / 2, 0)}, {}, {}};
-        lineTo(straight.points, to.centre - QPointF(to.size.width() / 2, 0));
-        return straight;
-    }
+    PlacedGraph::Node from = seen(nodes[std::size_t(lane.from)]), to = seen(nodes[std::size_t(lane.to)]);
+    if (from.centre.x() > to.centre.x())
+        std::swap(from, to);
     const auto top = [](const PlacedGraph::Node &node) { return node.centre.y() - node.size.height() / 2; };
-    double rowTop = top(from);
-    for (std::size_t node = 0; node < nodes.size(); ++node)
-        if (m_rows[node] == m_rows[std::size_t(lane.from)])
-            rowTop = std::min(rowTop, top(nodes[node]));
-    const double y = rowTop - heightOf(lane.height);
-    const double left = from.centre.x() + from.size.width() / 4, right = to.centre.x() - to.size.width() / 4;
-    const double corner = std::min(Corner, (right - left) / 2);
-    PlacedGraph::Spline way{{QPointF(left, top(from))}, {}, {}};
-    lineTo(way.points, {left, y + corner});
-    curveTo(way.points, {left, y}, {left + corner, y});
-    lineTo(way.points, {right - corner, y});
-    curveTo(way.points, {right, y}, {right, y + corner});
-    lineTo(way.points, {right, top(to)});
+    PlacedGraph::Spline way;
+    if (lane.height < 0) {
+        way.points = {from.centre + QPointF(from.size.width() / 2, 0)};
+        lineTo(way.points, to.centre - QPointF(to.size.width() / 2, 0));
+    } else {
+        double rowTop = top(from);
+        for (std::size_t node = 0; node < nodes.size(); ++node)
+            if (m_rows[node] == m_rows[std::size_t(lane.from)])
+                rowTop = std::min(rowTop, top(seen(nodes[node])));
+        const double y = rowTop - heightOf(lane.height);
+        const double left = from.centre.x() + from.size.width() / 4, right = to.centre.x() - to.size.width() / 4;
+        const double corner = std::min(Corner, (right - left) / 2);
+        way.points = {QPointF(left, top(from))};
+        lineTo(way.points, {left, y + corner});
+        curveTo(way.points, {left, y}, {left + corner, y});
+        lineTo(way.points, {right - corner, y});
+        curveTo(way.points, {right, y}, {right, y + corner});
+        lineTo(way.points, {right, top(to)});
+    }
+    for (QPointF &point : way.points)
+        point = turned(point);
     return way;
 }
 

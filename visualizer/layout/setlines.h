@@ -12,7 +12,8 @@ namespace sidl::visualizer {
 
 /// The lines of a game tree that join the nodes of an information set, where both stand in one row. Graphviz would lead
 /// them through what the actions are called; here they go between the nodes and the labels above these, each set at a
-/// height of its own, in large type farther apart, and straight to a neighbour. Distances are in points. Any thread.
+/// height of its own, in large type farther apart, and straight to a neighbour. In a tree from left to right, they go
+/// between the nodes and the labels left of these. Distances are in points. Any thread.
 class SetLines
 {
 public:
@@ -30,13 +31,14 @@ public:
 private:
     struct Lane
     {
-        int from = 0, to = 0; ///< from the left to the right
+        int from = 0, to = 0; ///< as they follow one another in the row
         int height = -1;      ///< 0: the lowest one above the row; -1: straight from side to side
     };
     double heightOf(int lane) const; ///< above the nodes
 
     std::map<int, Lane> m_lanes; ///< by edge
     std::vector<int> m_rows;     ///< by node
+    bool m_isTurned = false;     ///< from left to right
     int m_most = 0;              ///< lanes above one row
     double m_unit = 1;           ///< how many times as large as usual the type is
 };
