@@ -79,10 +79,16 @@ Answer Explainer::answer(const Inquiry &inquiry)
     return answer;
 }
 
+/// An error of one switch leaves known which ones are legal: that is what a question about an action needs.
+bool Explainer::tellsSwitches(const Position &position)
+{
+    return !position.error || (position.error->kind != Problem::Kind::Cancelled && !position.switches.empty());
+}
+
 Position Explainer::positionAt(std::size_t at, bool needsSwitches) const
 {
     const GameTree::Node &node = m_scene.line[at];
-    if (node.position && !node.position->error)
+    if (node.position && (!node.position->error || (needsSwitches && tellsSwitches(*node.position))))
         return *node.position;
     if (needsSwitches)
         return m_engine.switchesOf(node.state, node.chronon, m_stop);
@@ -97,7 +103,7 @@ bool Explainer::add(Answer &answer, const Question &question, std::size_t at, co
 {
     const bool needsSwitches = question.kind == Question::Kind::Action || question.kind == Question::Kind::Owner;
     const Position position = positionAt(at, needsSwitches);
-    if (needsSwitches && position.error) {
+    if (needsSwitches && position.error && !tellsSwitches(position)) {
         answer.problem = position.error;
         return false;
     }

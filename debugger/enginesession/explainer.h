@@ -57,6 +57,7 @@ private:
     bool add(Answer &answer, const engine::Question &question, std::size_t at, const engine::Chronon *played,
              const Timed &heading = {});
     engine::Position positionAt(std::size_t at, bool needsSwitches) const;
+    static bool tellsSwitches(const engine::Position &position);
     QString headline(const engine::Question &question, const engine::Explanation &explanation) const;
     /// Since when in the line @p player sees @p word, as a clause of a sentence.
     Timed since(int player, engine::Word word) const;

@@ -55,6 +55,12 @@ std::optional<double> probabilityOf(TermRef term)
     return double(*numerator) / double(*denominator);
 }
 
+/// Of a switch without actions that rules of switch/2 are about.
+QString noneHolds()
+{
+    return u": no rule of switch/2 for it holds here"_s;
+}
+
 } // namespace
 
 PositionReader::PositionReader(const GameModule &game, const ProblemTeller &teller, RuleRequest &request,
@@ -98,13 +104,17 @@ void PositionReader::readLegal(Position &position)
             return true;
         });
     }
-    for (const Word word : distinct(std::move(words)))
-        position.switches.emplace_back().word = word;
+    for (const Word word : distinct(std::move(words))) {
+        Switch &entry = position.switches.emplace_back();
+        entry.word = word;
+        entry.isUnowned = true; // until its owner was read: an error may come before that
+    }
 }
 
 void PositionReader::readSwitch(Switch &entry, Position &position)
 {
     const QString equal = readOwner(entry);
+    entry.isUnowned = false;
     readTemplates(entry);
     if (!entry.unlimited)
         readActions(entry);
@@ -112,11 +122,15 @@ void PositionReader::readSwitch(Switch &entry, Position &position)
         checkDistribution(entry, equal);
     } else if (!entry.unlimited && entry.actions.empty()) {
         const Frame frame;
-        const TermRef word;
-        putWord(word, entry.word);
-        position.problems.push_back(
-            m_teller.ofRule(Severity::Warning, "no-action", u"%1 is legal but has no action"_s.arg(entry.word.text()),
-                            u"add a rule of switch/2 for it, or make it not legal"_s, Keyword::Legal, word));
+        const TermRefs arguments(2);
+        putWord(arguments[0], entry.word);
+        const bool isThere = m_game.clauseFor(Keyword::Switch, arguments) >= 0;
+        position.problems.push_back(m_teller.ofRule(Severity::Warning, "no-action",
+                                                    u"%1 is legal but has no action"_s.arg(entry.word.text())
+                                                        + (isThere ? noneHolds() : QString()),
+                                                    isThere ? u"let one of them hold, or make the switch not legal"_s
+                                                            : u"add a rule of switch/2 for it, or make it not legal"_s,
+                                                    Keyword::Legal, arguments));
     }
 }
 
@@ -208,6 +222,11 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
         const Frame frame;
         const TermRefs arguments(2);
         putWord(arguments[0], entry.word);
+        // Rules that are there, and do not hold, are what is to be looked at.
+        if (entry.actions.empty() && !entry.unlimited && m_game.clauseFor(Keyword::Switch, arguments) >= 0)
+            m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message + noneHolds(),
+                                           u"let one of them hold, or make the switch not legal"_s, Keyword::Switch,
+                                           arguments));
         m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message, QString::fromLatin1(advice),
                                        Keyword::Owned, arguments));
     };

@@ -90,10 +90,11 @@ void Explainer::explainAction(const AskedQuestion &asked, Explanation &explanati
         explanation.nodes.insert(explanation.nodes.begin(), legal.nodes.begin(), legal.nodes.end());
         return;
     }
-    explanation.remarks << u"%1 is legal"_s.arg(place.text())
-                        << (entry->isNature() ? u"nature owns it: no player can choose its action"_s
-                                              : u"only its owner %1 can choose its action"_s.arg(
-                                                  entry->owner.text(m_start.players())));
+    explanation.remarks << u"%1 is legal"_s.arg(place.text());
+    if (!entry->isUnowned)
+        explanation.remarks << (entry->isNature() ? u"nature owns it: no player can choose its action"_s
+                                                  : u"only its owner %1 can choose its action"_s.arg(
+                                                      entry->owner.text(m_start.players())));
     if (entry->unlimited)
         explainTemplates(*entry, asked, explanation);
 }

@@ -105,6 +105,26 @@ private Q_SLOTS:
         QCOMPARE(answer.when, u"chronon 5"_s);
     }
 
+    /// The error of a switch is no answer to why an action of it is not there: the rule that does not hold is.
+    void anActionIsExplainedWhereItsSwitchIsInError()
+    {
+        start(u"init([a], 0).\nlegal([deal]).\nlegal([other]).\nowned([deal], equal(2)).\nowned([other], [a]).\n"
+              "switch([deal], [deal, Card]) :- card(card).\nswitch([other], [x]).\ncard(low).\n"_s);
+        QVERIFY(m_session->position()->error);
+        Answer answer = asked(rules(Question::Kind::Action, "[deal]", "[deal,low]"));
+        QVERIFY2(!answer.problem, qPrintable(answer.problem ? answer.problem->text() : QString()));
+        QCOMPARE(answer.headline, u"Why does [deal] not offer [deal,low]?"_s);
+        QVERIFY2(textOf(answer).contains(u"card(card)"_s), qPrintable(textOf(answer)));
+        QVERIFY(textOf(answer).contains(u"nature owns it"_s));
+        // The owner of the next switch was not read before the error: nothing is told of it.
+        answer = asked(rules(Question::Kind::Action, "[other]", "[y]"));
+        QVERIFY(!answer.problem);
+        QVERIFY2(!textOf(answer).contains(u"nature owns it"_s), qPrintable(textOf(answer)));
+        // Where it is not known which switches are legal, that error is told.
+        start(u"init([a], 0).\nlegal([deal]) :- X is foo + 1, X > 0.\nowned([deal], [a]).\nswitch([deal], [x]).\n"_s);
+        QVERIFY(asked(rules(Question::Kind::Action, "[deal]", "[x]")).problem);
+    }
+
     void aPastNodeIsAskedWithoutGoingThere()
     {
         start(gameText("nim"));

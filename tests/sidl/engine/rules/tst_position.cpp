@@ -46,6 +46,7 @@ private Q_SLOTS:
     void s11TooManySolutions();
     void s14DistributionFaults_data();
     void s14DistributionFaults();
+    void s14RulesThatDoNotHoldAreNoMissingOnes();
     void s14AFaultNamesTheSwitchAsItIs();
     void s14EqualIsTheNumberOfActions();
     void s15ViewHidesWhatHiddenSays();
@@ -331,6 +332,25 @@ void TestPosition::s14DistributionFaults()
     QVERIFY(game.position().error.has_value());
     QCOMPARE(game.position().error->code, u"distribution"_s);
     QCOMPARE(game.position().error->span.line, 2);
+}
+
+void TestPosition::s14RulesThatDoNotHoldAreNoMissingOnes()
+{
+    TestGame none("init([a], 0).\nlegal([s]).\nowned([s], equal(1)).\nswitch([t], [x]).");
+    QCOMPARE(none.position().error->message, u"nature's switch [s] has no action"_s);
+    QCOMPARE(none.position().error->advice, u"add a rule of switch/2 for it"_s);
+    QCOMPARE(none.position().error->span.line, 3);
+    TestGame failing("init([a], 0).\nlegal([s]).\nowned([s], equal(1)).\nswitch([t], [x]).\nswitch([s], [x]) :- p.\n"
+                     "p :- fail.");
+    QCOMPARE(failing.position().error->message,
+             u"nature's switch [s] has no action: no rule of switch/2 for it holds here"_s);
+    QVERIFY(!failing.position().error->advice.contains(u"add a rule"_s));
+    QCOMPARE(failing.position().error->span.line, 5); // the rule that does not hold
+    TestGame owned("init([a], 0).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [x]) :- p.\np :- fail.");
+    QCOMPARE(owned.position().problems.size(), 1u);
+    QCOMPARE(owned.position().problems.front().message,
+             u"[s] is legal but has no action: no rule of switch/2 for it holds here"_s);
+    QCOMPARE(owned.position().problems.front().span.line, 2);
 }
 
 void TestPosition::s14AFaultNamesTheSwitchAsItIs()
