@@ -121,7 +121,9 @@ private Q_SLOTS:
         QVERIFY(!answer.problem);
         QVERIFY2(!textOf(answer).contains(u"nature owns it"_s), qPrintable(textOf(answer)));
         // Where it is not known which switches are legal, that error is told.
-        start(u"init([a], 0).\nlegal([deal]) :- X is foo + 1, X > 0.\nowned([deal], [a]).\nswitch([deal], [x]).\n"_s);
+        start(u"init([a], 0).\ninit([n, b]).\nlegal([deal]) :- fact([n, N]), N > 0.\nowned([deal], [a]).\n"
+              "switch([deal], [x]).\n"_s);
+        QVERIFY(m_session->position()->error);
         QVERIFY(asked(rules(Question::Kind::Action, "[deal]", "[x]")).problem);
     }
 
