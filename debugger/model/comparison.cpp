@@ -188,7 +188,9 @@ Comparison::Switch compareSwitch(const engine::Switch *before, const engine::Swi
         result.before = *before;
     if (after)
         result.after = *after;
-    result.actions = changesBetween(before ? before->actions : Words(), after ? after->actions : Words());
+    const bool isKnown = !(before && before->isUnowned) && !(after && after->isUnowned);
+    if (isKnown) // else the rules were in error before the actions were asked for
+        result.actions = changesBetween(before ? before->actions : Words(), after ? after->actions : Words());
     return result;
 }
 
@@ -228,8 +230,9 @@ WordChanges pairWords(const Words &went, const Words &came)
 
 bool Comparison::Switch::isSame() const
 {
-    if (!before || !after || before->owner != after->owner || before->unlimited != after->unlimited
-        || before->probabilities != after->probabilities || before->templates.size() != after->templates.size())
+    if (!before || !after || before->owner != after->owner || before->isUnowned != after->isUnowned
+        || before->unlimited != after->unlimited || before->probabilities != after->probabilities
+        || before->templates.size() != after->templates.size())
         return false;
     for (std::size_t i = 0; i < before->templates.size(); ++i)
         if (engine::templateText(before->templates[i]) != engine::templateText(after->templates[i]))

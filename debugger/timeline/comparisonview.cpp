@@ -25,6 +25,8 @@ QString ownerText(const std::optional<engine::Switch> &one, const engine::Words 
 {
     if (!one)
         return {};
+    if (one->isUnowned)
+        return ComparisonView::tr("no owner known");
     const QString owner = naming.owner(one->owner, players);
     QStringList templates;
     for (const engine::Template &form : one->templates)

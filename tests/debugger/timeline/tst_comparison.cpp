@@ -208,6 +208,29 @@ private Q_SLOTS:
         QTRY_VERIFY(!view->isVisible());
     }
 
+    /// Where rules are in error, a switch has no owner, and nature least of all; its actions were not asked for.
+    void anOwnerThatIsNotKnownIsNotNature()
+    {
+        engine::Switch owned;
+        owned.word = word("[bid]");
+        owned.owner = engine::Owner::player(0);
+        owned.actions = {word("[x]")};
+        engine::Switch unowned;
+        unowned.word = owned.word;
+        unowned.isUnowned = true;
+        const auto nodeOf = [](const engine::Switch &one) {
+            engine::Position position;
+            position.switches = {one};
+            engine::GameTree::Node node;
+            node.position = std::make_shared<const engine::Position>(position);
+            return node;
+        };
+        ComparisonView view;
+        view.add(compareNodes(nodeOf(owned), nodeOf(unowned)), {word("[amy]")});
+        QVERIFY2(view.text().contains(u"  [bid]  amy  no owner known  changed\n"_s), qPrintable(view.text()));
+        QVERIFY2(!view.text().contains(u"removed"_s), qPrintable(view.text()));
+    }
+
     /// Where both are of one chronon, their heads tell what else they are.
     void headsTellTheTwoApart()
     {
