@@ -55,8 +55,11 @@ RuleChanges::RuleChanges(GameRecords *session, QObject *parent)
             m_request.oldRules = m_session->game().text; // others may have been compared since they were accepted
             m_undos.pop_back();
             m_isAccepted = false;
+            m_isDiscarded = false;
         }
         Q_EMIT changed();
+        if (outcome == GameEvents::Outcome::Done)
+            Q_EMIT settled();
     });
     connect(session->events(), &GameEvents::busyChanged, this, [this](bool isBusy) {
         if (!isBusy && !m_session->isBusy() && m_wish != Wish::None && m_adoption == 0)
@@ -94,6 +97,7 @@ void RuleChanges::take(RuleImpact impact, bool isAsked)
     if (isDone) {
         m_impact = std::make_shared<const RuleImpact>(std::move(impact));
         m_isAccepted = false;
+        m_isDiscarded = false;
         m_images.clear();
     }
     followTree();
@@ -153,13 +157,21 @@ void RuleChanges::adoptNow()
 
 void RuleChanges::discard()
 {
+    clear();
+    m_isDiscarded = true;
+    Q_EMIT changed();
+    Q_EMIT settled();
+}
+
+void RuleChanges::clear()
+{
     m_thread.drop();
     m_again.stop();
     m_impact.reset();
     m_isAccepted = false;
+    m_isDiscarded = false;
     m_isOutdated = false;
     m_images.clear();
-    Q_EMIT changed();
 }
 
 void RuleChanges::forget()
@@ -168,7 +180,8 @@ void RuleChanges::forget()
     m_undoOfAccept.reset();
     m_wish = Wish::None;
     m_adoption = 0;
-    discard();
+    clear();
+    Q_EMIT changed();
 }
 
 void RuleChanges::followTree()

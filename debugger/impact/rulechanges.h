@@ -32,7 +32,7 @@ public:
     void setExplainTime(std::chrono::milliseconds time) { m_request.explainTime = time; }
     void stop() { m_thread.stop(); } ///< within 200 ms; what was found before stays
     void accept();                   ///< goes on under the rules that were compared, in the tree that they lead to
-    void discard();                  ///< forgets what was found
+    void discard();                  ///< forgets what was found, as somebody wishes
     void undo();                     ///< takes back the last accept(); what was found is there again
     /// The text that may be compared, as it is now: what was found is about another one, or is not.
     void setCurrentText(const QString &text);
@@ -41,10 +41,11 @@ public:
     std::shared_ptr<const RuleImpact> sharedImpact() const { return m_impact; }
     bool isRunning() const { return m_thread.isRunning(); }
     bool isAccepted() const { return m_isAccepted; }
-    bool isOfOtherText() const;                      ///< the text has changed since
-    bool isEditedSinceAccept() const;                ///< the same, of what was accepted
-    bool isTakenBack() const;                        ///< the text is again the one that is played
-    bool isOutdated() const { return m_isOutdated; } ///< more was played since; it is being compared
+    bool isDiscarded() const { return m_isDiscarded; } ///< what was found last, and nothing was since
+    bool isOfOtherText() const;                        ///< the text has changed since
+    bool isEditedSinceAccept() const;                  ///< the same, of what was accepted
+    bool isTakenBack() const;                          ///< the text is again the one that is played
+    bool isOutdated() const { return m_isOutdated; }   ///< more was played since; it is being compared
     bool isUnchanged() const { return m_request.text.text == m_request.oldRules; } ///< the text compared is that played
     bool mayAccept() const;
     bool mayUndo() const { return !m_undos.empty(); }
@@ -60,6 +61,7 @@ Q_SIGNALS:
     void changed(); ///< anything that the getters tell
     void progressed(int done, int all);
     void found();    ///< impact() is new, asked for by compare()
+    void settled();  ///< it was accepted, discarded or taken back: what was told of it is so no more
     void adopting(); ///< another game is going to be put in place: what is being played has to stop
 
 private:
@@ -77,6 +79,7 @@ private:
     void carryOut(Wish wish); ///< as soon as the session is idle
     void adoptNow();
     void followTree();
+    void clear();
     void forget();
 
     GameRecords *m_session;
@@ -92,6 +95,7 @@ private:
     QTimer m_again;        ///< runs out when no more is played
     int m_knownSize = 0;   ///< of the session's tree
     bool m_isAccepted = false;
+    bool m_isDiscarded = false;
     bool m_isOutdated = false;
     bool m_isOtherGame = false; ///< started, and not by this
 };

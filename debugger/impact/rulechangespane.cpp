@@ -165,6 +165,9 @@ QString RuleChangesPane::verdict() const
                            : tr("The changed text has %1 errors: nothing was played again. See Problems.").arg(errors);
     }
     const play::TreeReplay &replay = impact->replay;
+    if (m_changes->isDiscarded())
+        return m_changes->mayUndo() ? tr("Discarded: the game goes on under the rules accepted before.")
+                                    : tr("Discarded: the game goes on under the old rules.");
     if (replay.problem)
         return tr("The changed rules could not be played: %1").arg(replay.problem->message);
     const auto lines = int(replay.lines.size());

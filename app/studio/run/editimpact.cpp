@@ -53,7 +53,8 @@ EditImpact::EditImpact(const Services &services, GameControls *controls, QObject
     });
     connect(changes, &RuleChanges::adopting, controls, &GameControls::keepText);
     connect(changes, &RuleChanges::changed, this, &EditImpact::refresh);
-    connect(changes, &RuleChanges::found, this, [this] { Q_EMIT told(m_pane->verdict()); });
+    for (const auto signal : {&RuleChanges::found, &RuleChanges::settled})
+        connect(changes, signal, this, [this] { Q_EMIT told(m_pane->verdict()); });
     const auto tellEmpty = [this, changes] {
         if (!changes->impact() && !changes->isRunning())
             Q_EMIT emptied();

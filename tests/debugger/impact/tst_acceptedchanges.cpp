@@ -82,6 +82,25 @@ private Q_SLOTS:
         QVERIFY2(verdict().startsWith(u"Accepted: "_s), qPrintable(verdict()));
     }
 
+    /// The rules that were accepted before are those that the game goes on under.
+    void whatIsDiscardedIsTold()
+    {
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        click("Discard");
+        QCOMPARE(verdict(), u"Discarded: the game goes on under the old rules."_s);
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        click("Accept");
+        QTRY_VERIFY(m_pane->changes()->isAccepted());
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        const QSignalSpy settled(m_pane->changes(), &RuleChanges::settled);
+        click("Discard");
+        QCOMPARE(verdict(), u"Discarded: the game goes on under the rules accepted before."_s);
+        QCOMPARE(settled.size(), 1);
+        compare("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        QVERIFY2(verdict().endsWith(u"until you accept."_s), qPrintable(verdict()));
+    }
+
     // What is chosen and not played yet is chosen still, after Accept and after Undo.
     void s26WhatIsChosenStays()
     {

@@ -140,6 +140,24 @@ private Q_SLOTS:
         QCOMPARE(session()->tree().size(), 4);
     }
 
+    /// What was told before is no more so.
+    void theStatusBarTellsWhatWasDecided()
+    {
+        const auto told = [this] { return m_window->statusBar()->currentMessage(); };
+        replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        trigger("replayAll");
+        QTRY_VERIFY(changes()->mayAccept());
+        QVERIFY2(told().endsWith(u"until you accept."_s), qPrintable(told()));
+        changes()->discard();
+        QCOMPARE(told(), u"Discarded: the game goes on under the old rules."_s);
+        trigger("replayAll");
+        QTRY_VERIFY(changes()->mayAccept());
+        changes()->accept();
+        QTRY_VERIFY(changes()->isAccepted());
+        QVERIFY2(!told().contains(u"until you accept"_s), qPrintable(told()));
+    }
+
     void theKeyboardIsInTheTextAfterAccept()
     {
         replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
