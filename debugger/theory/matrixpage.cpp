@@ -31,6 +31,7 @@ namespace sidl::debugger {
 
 namespace {
 
+constexpr int LeastOfNames = 16;    // that are seen of what a further player plays
 constexpr int MostKeyLines = 7;     // that are shown of what codes mean
 constexpr int MostRowsKept = 8;     // that are seen in any case: the pane around the matrix is scrolled for them
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
@@ -97,11 +98,14 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_step->setAccessibleName(tr("Dominated strategies that are left out"));
     m_step->setToolTip(tr("Leaves out dominated strategies, one after the other: strictly dominated ones,\n"
                           "or, by the method Weak dominance, weakly dominated ones"));
-    m_tools->setContentsMargins(6, 4, 6, 4);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(6, 4, 6, 4);
+    head->setSpacing(8);
+    head->addWidget(m_caption, 1);
+    m_tools->setContentsMargins(6, 0, 6, 4);
     m_tools->setSpacing(8);
-    m_tools->addWidget(m_caption, 1);
-    m_tools->addSpacing(8);
     m_tools->addWidget(m_step);
+    m_tools->addStretch();
     m_export->setObjectName(u"exportMatrix"_s);
     m_export->setIconText(tr("Export")); // on its button
     m_export->setToolTip(tr("Write the whole matrix to a file, as SVG, PNG, PDF or LaTeX"));
@@ -110,13 +114,14 @@ MatrixPage::MatrixPage(QWidget *parent)
     exporting->setFocusPolicy(Qt::TabFocus);
     exporting->setAutoRaise(true);
     exporting->setMinimumWidth(1); // in a narrow pane it goes first: the menu has it, too
-    m_tools->addWidget(exporting);
+    head->addWidget(exporting);
     m_view->addAction(m_export);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_export, &QAction::triggered, this, [this] { Q_EMIT pictureWanted(picture()); });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addLayout(head);
     layout->addLayout(m_tools);
     layout->addWidget(m_stepText);
     layout->addWidget(m_view, 1);
@@ -355,6 +360,7 @@ void MatrixPage::offerOthers()
         auto *choice = new QComboBox(m_others);
         choice->addItems(m_model->strategiesOf(player));
         choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        choice->setMinimumWidth(LeastOfNames * fontMetrics().averageCharWidth()); // its list has all of it
         m_choices.push_back(choice);
         auto *label = new QLabel(m_others);
         label->setTextFormat(Qt::PlainText);
@@ -364,7 +370,7 @@ void MatrixPage::offerOthers()
         connect(choice, &QComboBox::currentIndexChanged, this,
                 [this, player](int strategy) { m_model->setOther(player, strategy); });
     }
-    m_tools->insertWidget(2, m_others);
+    m_tools->insertWidget(0, m_others);
     m_others->setVisible(m_model->others() > 0);
 }
 

@@ -66,7 +66,7 @@ private:
     QWidget *m_others = nullptr;        ///< what the third player and those after play
     std::vector<QComboBox *> m_choices; ///< by player from the third on
     std::vector<QLabel *> m_labels;     ///< their names
-    QHBoxLayout *m_tools;
+    QHBoxLayout *m_tools;               ///< below the caption: what is chosen of the matrix
     QAction *m_export;
     bool m_hasTwo = false; ///< players: rows and columns
 };

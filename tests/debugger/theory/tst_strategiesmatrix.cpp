@@ -18,6 +18,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTemporaryDir>
 
 #include <cstdlib>
@@ -77,6 +78,30 @@ private Q_SLOTS:
                 around = area;
         QTRY_VERIFY2(around->verticalScrollBar()->maximum() > 0,
                      qPrintable(QString::number(around->widget()->height())));
+    }
+
+    /// However long what further players play is called.
+    void theCaptionHasALineOfItsOwn()
+    {
+        start(QString::fromUtf8(R"(
+game(three).
+init([alice], 0). init([bob], 0). init([carol], 0). init([start]).
+legal([P]) :- fact([start]), player([P]).
+owned([P], [P]).
+switch([_], [a_rather_long_name_of_an_action_that_takes_much_room, A]) :- member(A, [one, two]).
+do(_) :- delete([start]).
+payoff([P], 1) :- does([P], [_, one]).
+)"));
+        m_pane->resize(500, 500);
+        solveBy(theory::SolveRequest::Method::Dominance);
+        m_pane->findChild<QTabWidget *>()->setCurrentWidget(m_matrix->parentWidget());
+        const auto *caption = m_pane->findChild<ui::ElidedLabel *>(u"matrixCaption"_s);
+        QTRY_VERIFY(caption->isVisible());
+        QTRY_VERIFY2(caption->width() > caption->window()->width() / 2, qPrintable(QString::number(caption->width())));
+        for (const QComboBox *box : m_pane->findChildren<QComboBox *>())
+            if (box->accessibleName() == u"What carol plays"_s)
+                QVERIFY(box->mapTo(m_pane.get(), QPoint()).y()
+                        >= caption->mapTo(m_pane.get(), QPoint(0, caption->height())).y());
     }
 
     /// Colours of players and frames of equilibria are seen where the keyboard is, and a class is not told where.
