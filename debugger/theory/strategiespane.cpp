@@ -537,6 +537,10 @@ QStringList StrategiesPane::whatToDo() const
     return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 
+    if (findings().error->kind == engine::Problem::Kind::Cancelled) // which tells nothing of the rules
+        return {m_form->isForce() ? tr("fewer chronons may take less time")
+                                  : tr("another method may take less time, or fewer chronons, which leave fewer "
+                                       "strategies")};
 QString StrategiesPane::workText() const
 {
     return tr("Going through the game…");

@@ -547,6 +547,23 @@ payoff([P], 1) :- does([P], [high]).
         choose(Method::Auto);
     }
 
+    /// That it was stopped says nothing of the rules.
+    void whatWasStoppedTellsWhatMayBeFaster()
+    {
+        start("chess");
+        QSignalSpy found(m_pane.get(), &StrategiesPane::found);
+        m_solve->click();
+        QVERIFY(m_pane->isRunning());
+        m_pane->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_pane->isRunning(), 60'000);
+        QCOMPARE(status(), u"Stopped."_s);
+        QString all;
+        for (const QLabel *label : m_pane->findChildren<QLabel *>())
+            all += label->text() + u'\n';
+        QVERIFY2(all.contains(u"Another method may take less time"_s), qPrintable(all));
+        QVERIFY2(!all.contains(u"without end"_s), qPrintable(all));
+    }
+
     void anotherGameEndsIt()
     {
         start("chess");
