@@ -23,6 +23,7 @@
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
+#include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/displaynames.h"
 
@@ -208,7 +209,10 @@ void StrategiesPane::run(const PlayedRules &rules, std::function<SolvedGame(cons
     m_asBegun = m_play->tree().node(engine::GameTree::Root).state;
     m_thread.start([job = std::move(job)](int &, const WorkControl &work) { return job(work); },
                    [this](SolvedGame solved) { take(std::move(solved)); },
-                   [this](const Progress &at) { m_status->setText(theory::solveProgress(at)); });
+                   [this](const Progress &at) {
+                       m_status->setText(theory::solveProgress(at));
+                       m_work->setProgress(at.done, at.all);
+                   });
     begin();
 }
 
@@ -533,14 +537,14 @@ QStringList StrategiesPane::whatToDo() const
             one = inWordsOfWindow(one);
         return sentences;
     }
-    const QString advice = m_form->adviceWithTitles(inWordsOfWindow(findings().error->advice));
-    return advice.isEmpty() ? QStringList() : QStringList(advice);
-}
-
     if (findings().error->kind == engine::Problem::Kind::Cancelled) // which tells nothing of the rules
         return {m_form->isForce() ? tr("fewer chronons may take less time")
                                   : tr("another method may take less time, or fewer chronons, which leave fewer "
                                        "strategies")};
+    const QString advice = m_form->adviceWithTitles(inWordsOfWindow(findings().error->advice));
+    return advice.isEmpty() ? QStringList() : QStringList(advice);
+}
+
 QString StrategiesPane::workText() const
 {
     return tr("Going through the game…");

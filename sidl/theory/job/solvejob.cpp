@@ -278,8 +278,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
     if (method != Method::Dominance && method != Method::WeakDominance)
         return byOutcomes(found, method, work);
     found.isWeak = method == Method::WeakDominance;
-    Result<std::vector<Dominated>> dominated
-        = iteratedDominance(*found.strategic, work, found.isWeak ? Dominance::Weak : Dominance::Strict);
+    Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, inStage(work, SolveStage::Dominance),
+                                                                 found.isWeak ? Dominance::Weak : Dominance::Strict);
     if (!dominated.ok())
         return dominated.problem();
     found.method = found.isWeak
@@ -323,7 +323,8 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
     found.pure = pureEquilibria(*found.strategic);
     if (found.isWeak)
         return {}; // these are asked for
-    Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
+    Result<std::vector<Dominated>> dominated
+        = iteratedDominance(*found.strategic, inStage(work, SolveStage::Dominance));
     if (!dominated.ok())
         return dominated.problem();
     found.dominated = std::move(*dominated);

@@ -25,6 +25,7 @@ QString unitOf(SolveStage stage, qint64 count)
         return counted(u"information set"_s, u"information sets"_s);
     case SolveStage::Equilibria:
         return counted(u"equilibrium found"_s, u"equilibria found"_s);
+    case SolveStage::Dominance:
     case SolveStage::Percent:
     case SolveStage::States:
         break;
@@ -44,6 +45,9 @@ QString solveProgress(const Progress &at)
     const auto stage = SolveStage(at.stage);
     if (stage == SolveStage::Percent)
         return u"%1 % of the way"_s.arg(at.done);
+    if (stage == SolveStage::Dominance)
+        return u"looking for dominated strategies: %1 of %2 looked at, %3 found"_s.arg(
+            countText(at.done), countText(at.all), countText(at.found));
     if (at.found > 0 || stage == SolveStage::Equilibria)
         return u"%1 %2"_s.arg(countText(at.found), unitOf(stage, at.found));
     if (at.all > 0)

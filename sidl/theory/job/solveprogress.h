@@ -17,7 +17,8 @@ enum class SolveStage {
     Percent,         ///< of the way to a quantal response equilibrium
     Combinations,    ///< of strategies, whose payoffs are computed
     InformationSets, ///< whose ranges are known
-    Equilibria       ///< found
+    Equilibria,      ///< found
+    Dominance        ///< strategies that were looked at, to find those that are dominated
 };
 
 /// @p work, told in @p stage.

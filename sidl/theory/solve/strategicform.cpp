@@ -362,9 +362,13 @@ Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic,
     for (bool isMore = true; isMore;) {
         isMore = false;
         const Left begin = left; // of the round
+        qsizetype all = 0, done = 0;
+        for (const std::vector<int> &strategies : left)
+            all += qsizetype(strategies.size());
         for (int player = 0; player < int(left.size()); ++player) {
             const std::vector<int> candidates = left[std::size_t(player)];
             for (const int strategy : candidates) {
+                work.tell(done++, all, qsizetype(dominated.size()));
                 const auto mixture = dominance == Dominance::Weak
                     ? neverWorseMixture(strategic, begin, player, strategy, work)
                     : betterMixture(strategic, left, player, strategy, work);

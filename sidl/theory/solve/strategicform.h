@@ -58,6 +58,7 @@ struct Dominated
 };
 /// What is left out by iterated dominance, in the order in which it goes. Strict: what is left does not depend on that
 /// order. Weak: it does, so that in each round all that are dominated go together.
+/// @p work is told how many strategies of the round were looked at, of how many, and how many are dominated so far.
 /// Errors: cancelled. Source: Osborne and Rubinstein, A Course in Game Theory, 4.2 and 4.3.
 engine::Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic, const WorkControl &work = {},
                                                          Dominance dominance = Dominance::Strict);

@@ -29,6 +29,8 @@ private Q_SLOTS:
         QTest::newRow("ranges") << int(Method::Ranges) << u"12 of 12 information sets"_s;
         QTest::newRow("one") << int(Method::One) << u"1 equilibrium found"_s;
         QTest::newRow("pure") << int(Method::Pure) << u"1,728 of 1,728 combinations of strategies"_s;
+        QTest::newRow("dominance") << int(Method::Dominance)
+                                   << u"looking for dominated strategies: 0 of 91 looked at, 0 found"_s;
         QTest::newRow("logit") << int(Method::Logit) << u"0 % of the way"_s;
     }
     void progressHasUnits()
