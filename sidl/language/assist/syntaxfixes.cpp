@@ -99,14 +99,18 @@ void fullStop(FixBuilder &m, const Diagnostic &problem)
     addFullStop(m, problem.span, u"Add the full stop"_s, m.inserted(end, needsSpace ? u". "_s : u"."_s));
 }
 
-/// "Less or equal is written =<": what the reader says of operators of other languages.
+/// "Less or equal is written =<", "… a small letter: write payoff": what the reader says is to be written instead.
 void otherOperator(FixBuilder &m, const Diagnostic &problem)
 {
     if (problem.advice.startsWith(u"Put a comma"))
         return missingSign(m, problem);
     if (m.text(problem.span) == ","_L1 && problem.advice.contains(u"a full stop in"))
         return fullStop(m, problem);
-    static const QString is = u" is written "_s, stop = u"Write . once"_s;
+    static const QString is = u" is written "_s, stop = u"Write . once"_s, small = u" a small letter: write "_s;
+    if (const qsizetype at = problem.advice.indexOf(small); at > 0) {
+        const QString name = problem.advice.mid(at + small.size());
+        return m.add(problem.span, m.replaceTitle(m.text(problem.span), name), {m.replaced(problem.span, name)});
+    }
     if (problem.advice.startsWith(stop)) {
         m.add(problem.span, u"Write one full stop"_s, {m.replaced(problem.span, u"."_s)});
     } else if (const qsizetype at = problem.advice.indexOf(is); at > 0) {

@@ -71,6 +71,23 @@ class TestQuickFix : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Heads are not called; what is in a variable is, unless a keyword is meant.
+    void namesWithACapital()
+    {
+        const auto advice = [](const QString &text) {
+            const Diagnostics problems = readProgram(text).problems;
+            for (const Diagnostic &problem : problems)
+                if (problem.code == "syntax"_L1)
+                    return problem.advice;
+            return QString();
+        };
+        QCOMPARE(advice(u"Strong(x) :- fact([x])."_s),
+                 u"Names of predicates start with a small letter: write strong"_s);
+        QCOMPARE(advice(u"_Strong(x)."_s), u"Names of predicates start with a small letter"_s);
+        QVERIFY(!advice(u"do([x]) :- Create([x])."_s).contains(u"call("_s));
+        QVERIFY(advice(u"do([x]) :- Goal([x])."_s).contains(u"call(Goal, …)"_s));
+    }
+
     void theGameIsSound() { QCOMPARE(listed(readProgram(QString::fromLatin1(Sound))), QString()); }
 
     void fixes_data()
@@ -88,6 +105,11 @@ private Q_SLOTS:
         row("keyword in a head, all clauses", "switch([main], [take]).\nswitch([main], [wait]).",
             "swicth([main], [take]).\nswicth([main], [wait]).", "Replace swicth by switch",
             "switch([main], [take]).\nswitch([main], [wait]).");
+        row("a head with a capital", "payoff([Player], 1) :-", "Payoff([Player], 1) :-", "Replace Payoff by payoff",
+            "payoff([Player], 1) :-");
+        row("a head in capitals", "payoff([Player], 1) :-", "PAYOFF([Player], 1) :-", "Replace PAYOFF by payoff",
+            "payoff([Player], 1) :-");
+        row("a goal with a capital", "tocreate([", "ToCreate([", "Replace ToCreate by tocreate", "tocreate([");
         row("keyword in a body", "delete([", "delte([", "Replace delte by delete", "delete([");
         row("predicate", "do([wait]).", "do([wait]) :-\n    hlper(1).\nhelper(1).", "Replace hlper by helper",
             "do([wait]) :-\n    helper(1).\nhelper(1).");
