@@ -41,6 +41,7 @@ public:
     const QString &message(int row) const { return m_rows.at(std::size_t(row)).message; }
     /// Problem::rule of an error that a rule raised; empty for all else.
     QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
+    const QString &code(int row) const { return m_rows.at(std::size_t(row)).code; }
     bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }
     int count(language::Severity severity) const;
     /// A problem of a run as it is shown: sentences, without names that Prolog made up for variables.

@@ -8,6 +8,8 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -52,13 +54,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &ProblemsPane::updateNothing);
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &ProblemsPane::updateNothing);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
-        const QModelIndex index = m_view->indexAt(at);
-        const QString rule = index.isValid() ? m_model->raisingRule(index.row()) : QString();
-        if (!rule.isEmpty())
-            WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), {WhyMenu::ofError(rule)}, true,
-                          [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, {});
-    });
+    connect(m_view, &QWidget::customContextMenuRequested, this, &ProblemsPane::openMenu);
     connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
     connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);
     updateNothing();
@@ -123,6 +119,50 @@ void ProblemsPane::openHeaderMenu(const QPoint &at)
         });
     }
     menu->popup(m_view->header()->mapToGlobal(at));
+}
+
+void ProblemsPane::openMenu(const QPoint &at)
+{
+    const QModelIndex index = m_view->indexAt(at);
+    if (!index.isValid())
+        return;
+    const int row = index.row();
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"problemMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    // The table may have other rows by the time that an entry is chosen.
+    const QPersistentModelIndex kept = index;
+    const auto add = [this, menu, kept](const QString &text, const std::function<void(const QModelIndex &)> &act) {
+        return menu->addAction(text, this, [kept, act] {
+            if (kept.isValid())
+                act(kept);
+        });
+    };
+    const language::Span place = m_model->place(row);
+    if (place.isValid())
+        add(tr("&Go to Its Place"), [this](const QModelIndex &of) { activate(of); });
+    if (const QString rule = m_model->raisingRule(row); !rule.isEmpty()) {
+        const WhyEntry why = WhyMenu::ofError(rule);
+        menu->addAction(why.text, this, [this, why] { Q_EMIT whyRequested(why.inquiry); });
+    }
+    if (const QString code = m_model->code(row); !code.isEmpty())
+        menu->addAction(tr("Show in the &Manual"), this, [this, code] { Q_EMIT manualWanted(code); });
+    add(tr("&Copy"), [this](const QModelIndex &of) { copy(of.row()); });
+    if (place.isValid())
+        Q_EMIT menuFilled(menu, place, m_model->isOfRun(row));
+    menu->popup(m_view->viewport()->mapToGlobal(at));
+}
+
+/// As a compiler tells it: the place, the problem, and what to do.
+void ProblemsPane::copy(int row) const
+{
+    const auto cell = [&](int column) { return m_model->index(row, column).data().toString(); };
+    QString text = m_model->message(row);
+    if (const QString place = cell(ProblemsModel::PlaceColumn); !place.isEmpty())
+        text = tr("%1: %2").arg(place, text);
+    if (const QString advice = cell(ProblemsModel::AdviceColumn); !advice.isEmpty())
+        text += u'\n' + advice;
+    QApplication::clipboard()->setText(text);
 }
 
 QByteArray ProblemsPane::columns() const

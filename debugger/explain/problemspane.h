@@ -44,6 +44,9 @@ public:
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
     void columnsChosen();
+    /// The menu of a problem is going to be opened: what can be done about it in the text goes before its entries.
+    void menuFilled(QMenu *menu, const sidl::language::Span &place, bool ofRun);
+    void manualWanted(const QString &code); ///< of a problem
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
     void tableWanted(); ///< to be seen: a problem without a place was gone to
@@ -53,6 +56,8 @@ private:
     void updateNothing();
     void goTo(int row);
     void openHeaderMenu(const QPoint &at);
+    void openMenu(const QPoint &at);
+    void copy(int row) const;
 
     ProblemsModel *m_model;
     QTreeView *m_view;

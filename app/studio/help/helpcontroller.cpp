@@ -81,6 +81,13 @@ void HelpController::showPage(const QString &page)
     manual()->present();
 }
 
+void HelpController::showTopic(const QString &topic)
+{
+    if (!manual()->showTopic(topic))
+        manual()->showPlace({u"problems.md"_s, {}});
+    manual()->present();
+}
+
 void HelpController::showAtCaret()
 {
     if (const editor::CodeEditor *text = m_tabs->currentView()) {

@@ -28,6 +28,8 @@ class HelpController final : public QObject
 public:
     HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window);
 
+    void showTopic(const QString &topic); ///< as of a problem, by its code
+
 Q_SIGNALS:
     void besideWanted(); ///< the pane of the manual is to be seen
 

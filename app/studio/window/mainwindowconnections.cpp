@@ -67,9 +67,11 @@
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
+#include "editor/assist/fixmenu.h"
 #include "editor/assist/shownplace.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/panes/referencespane.h"
+#include "editor/text/editorplaces.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/rulespane.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -139,8 +141,9 @@ void MainWindow::connectView()
     connect(m_editCommands, &EditCommands::told, m_messages, &StatusMessages::show);
     connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
     const HelpPane *manual = m_docks->panes().get<HelpPane>();
-    const auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
+    auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
     connect(help, &HelpController::besideWanted, this, [this, manual] { m_docks->show(manual); });
+    connect(m_problems, &debugger::ProblemsPane::manualWanted, help, &HelpController::showTopic);
     auto *search = new SearchController(m_services, this);
     connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
             &QAction::trigger);
@@ -392,6 +395,13 @@ void MainWindow::connectProblems()
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_actions.previousProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToPrevious);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_problems, &debugger::ProblemsPane::menuFilled, this,
+            [this](QMenu *menu, const language::Span &place, bool ofRun) {
+                const CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
+                if (const CodeEditor *view = editor ? m_tabs->viewOf(editor) : nullptr)
+                    view->fixMenu()->addTo(
+                        menu, editor::rangeIn(view, ofRun ? m_controls->places().now(place) : place).start);
+            });
     connect(m_problems, &debugger::ProblemsPane::tableWanted, this, [this] { m_docks->show(m_problems); });
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });

@@ -9,6 +9,7 @@
 #include "sidl/ui/colours.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -104,6 +105,46 @@ private Q_SLOTS:
             if (one->text() == "Code"_L1)
                 one->trigger();
         QVERIFY(!view->isColumnHidden(ProblemsModel::CodeColumn));
+    }
+
+    void aProblemHasAMenu()
+    {
+        auto *view = m_pane->findChild<QTreeView *>();
+        engine::Problem run;
+        run.kind = engine::Problem::Kind::Rule;
+        run.code = u"type"_s;
+        run.message = u"no number"_s;
+        run.rule = u"do([x])"_s;
+        m_pane->model()->setTextProblems(
+            {{language::Severity::Error, u"dot"_s, u"There is a dot"_s, u"Delete it"_s, {1, 3, 4, 1}}});
+        m_pane->model()->setRunProblems({run});
+        QSignalSpy filled(m_pane.get(), &ProblemsPane::menuFilled), manual(m_pane.get(), &ProblemsPane::manualWanted),
+            places(m_pane.get(), &ProblemsPane::placeActivated), why(m_pane.get(), &ProblemsPane::whyRequested);
+        const auto choose = [&](int row, const QString &text) {
+            Q_EMIT view->customContextMenuRequested(view->visualRect(m_pane->model()->index(row, 0)).center());
+            auto *menu = m_pane->findChild<QMenu *>(u"problemMenu"_s);
+            QVERIFY(menu && menu->isVisible());
+            QStringList all;
+            for (QAction *action : menu->actions()) {
+                all << action->text().remove(u'&');
+                if (all.last() == text)
+                    action->trigger();
+            }
+            QVERIFY2(all.contains(text), qPrintable(all.join(u", "_s)));
+            delete menu;
+        };
+        choose(0, u"Go to Its Place"_s);
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(filled.size(), 1); // with fixes, by who knows the text
+        QCOMPARE(filled.at(0).at(1).value<language::Span>().line, 3);
+        choose(0, u"Show in the Manual"_s);
+        QCOMPARE(manual.at(0).at(0).toString(), u"dot"_s);
+        choose(0, u"Copy"_s);
+        QCOMPARE(QApplication::clipboard()->text(), u"3:4: There is a dot\nDelete it"_s);
+        filled.clear();
+        choose(1, u"Why? What led to the error"_s);
+        QCOMPARE(why.size(), 1);
+        QVERIFY(filled.isEmpty()); // it has no place
     }
 
     void errorsComeFirst()
