@@ -99,7 +99,6 @@ ui::PaneInfo RuleChangesPane::info(GameRecords *records, GameNavigation *navigat
 
 void RuleChangesPane::addWidgets()
 {
-    m_replay->setToolTip(tr("Play all recorded lines again under the rules of the text as it is now, beside the game"));
     m_accept->setToolTip(tr("Go on under the changed rules, in the tree that they lead to"));
     m_discard->setToolTip(tr("Forget the comparison; the game goes on under the old rules"));
     for (QLabel *label : {m_verdict, m_title}) {
@@ -227,7 +226,17 @@ void RuleChangesPane::refresh()
 void RuleChangesPane::switchButtons()
 {
     const bool isAtWork = m_changes->isRunning() && m_work->isVisibleTo(this);
-    m_replay->setEnabled(!isAtWork && m_records->hasGame());
+    m_replay->setEnabled(!isAtWork && m_records->hasGame() && m_hasText);
+    m_replay->setToolTip(
+        m_hasText || !m_records->hasGame()
+            ? tr("Play all recorded lines again under the rules of the text as it is now, beside the game")
+            : tr("The text of the game that is played is closed: open it to play its lines again under its rules"));
+}
+
+void RuleChangesPane::setHasText(bool hasText)
+{
+    m_hasText = hasText;
+    switchButtons();
 }
 
 void RuleChangesPane::showPlace(int number)

@@ -32,6 +32,8 @@ public:
 
     RuleChanges *changes() const { return m_changes; }
     QString verdict() const; ///< what has been found, in a sentence or two
+    /// Whether the text of the game that is played is there, without which its lines cannot be played again.
+    void setHasText(bool hasText);
 
 Q_SIGNALS:
     void accepting();    ///< the person goes on with the text
@@ -58,6 +60,7 @@ private:
     RuleChangesList *m_list;
     ComparisonView *m_view;
     QWidget *m_results; ///< both
+    bool m_hasText = true;
 };
 
 } // namespace sidl::debugger

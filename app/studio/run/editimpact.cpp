@@ -61,8 +61,13 @@ EditImpact::EditImpact(const Services &services, GameControls *controls, QObject
     };
     // Later, so that what was found in the play before is forgotten.
     connect(controls->session(), &debugger::GameSession::started, this, tellEmpty, Qt::QueuedConnection);
-    connect(controls, &GameControls::updated, this,
-            [this] { m_actions.replayAll->setEnabled(m_controls->session()->hasGame() && m_controls->playedText()); });
+    const auto update = [this, tabs] {
+        const bool hasText = tabs->editors().contains(m_controls->playedText());
+        m_actions.replayAll->setEnabled(m_controls->session()->hasGame() && hasText);
+        m_pane->setHasText(hasText);
+    };
+    connect(controls, &GameControls::updated, this, update);
+    connect(tabs, &EditorTabs::tabClosed, this, update);
     actions.replayAll->setEnabled(false);
 }
 

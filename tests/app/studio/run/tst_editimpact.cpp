@@ -158,6 +158,24 @@ private Q_SLOTS:
         QVERIFY2(!told().contains(u"until you accept"_s), qPrintable(told()));
     }
 
+    /// Without its text, there is nothing to play the lines again under.
+    void nothingIsReplayedOfATextThatIsClosed()
+    {
+        const auto replay = [this]() -> QPushButton * {
+            for (QPushButton *button : pane()->findChildren<QPushButton *>())
+                if (button->text().remove(u'&') == u"Replay All Lines"_s)
+                    return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(replay()->isEnabled());
+        tabs()->closeCurrent();
+        QTRY_VERIFY(!replay()->isEnabled());
+        QVERIFY(!action("replayAll")->isEnabled());
+        QVERIFY2(replay()->toolTip().contains(u"is closed"_s), qPrintable(replay()->toolTip()));
+        m_window->openFile(path());
+        QTRY_VERIFY(replay()->isEnabled());
+    }
+
     void theKeyboardIsInTheTextAfterAccept()
     {
         replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
