@@ -39,6 +39,22 @@ QString linesText(int lines)
     return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%L1 lines").arg(lines);
 }
 
+/// Of a tree with one line, which the list has at its first place alone: where that is, and how many states follow.
+QString oneLineText(const RuleImpact &impact)
+{
+    const auto states = std::size_t(impact.replay.differing + impact.replay.lost);
+    if (states < 2 || impact.places.empty())
+        return RuleChangesPane::tr("The line differs, in %1.").arg(wording::statesText(states));
+    const GameTree::NodeId first = impact.places.front().node;
+    const QString where = first == GameTree::Root
+        ? RuleChangesPane::tr("in the beginning")
+        : RuleChangesPane::tr("in chronon %1").arg(impact.recorded->node(first).chronon);
+    return states == 2 ? RuleChangesPane::tr("The line differs, first %1, and in one more state.").arg(where)
+                       : RuleChangesPane::tr("The line differs, first %1, and in %L2 more states.")
+                             .arg(where)
+                             .arg(qulonglong(states - 1));
+}
+
 } // namespace
 
 RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigation, QWidget *parent)
@@ -149,6 +165,9 @@ QString RuleChangesPane::verdict() const
     const RuleImpact *impact = m_changes->impact();
     if (m_changes->isRunning())
         return tr("Playing again …");
+    if (m_changes->isDiscarded())
+        return m_changes->mayUndo() ? tr("Discarded: the game goes on under the rules accepted before.")
+                                    : tr("Discarded: the game goes on under the old rules.");
     if (!impact)
         return m_changes->mayUndo() ? tr("The game goes on under the changed rules.")
                                     : tr("Change the rules while a game is played: all its lines can be played again "
@@ -164,9 +183,6 @@ QString RuleChangesPane::verdict() const
                            : tr("The changed text has %1 errors: nothing was played again. See Problems.").arg(errors);
     }
     const play::TreeReplay &replay = impact->replay;
-    if (m_changes->isDiscarded())
-        return m_changes->mayUndo() ? tr("Discarded: the game goes on under the rules accepted before.")
-                                    : tr("Discarded: the game goes on under the old rules.");
     if (replay.problem)
         return tr("The changed rules could not be played: %1").arg(replay.problem->message);
     const auto lines = int(replay.lines.size());
@@ -185,7 +201,7 @@ QString RuleChangesPane::verdict() const
     else if (replay.isSame())
         text = tr("No difference in %1 of %2.").arg(wording::chrononsText(replay.chronons), linesText(lines));
     else if (lines == 1)
-        text = tr("The line differs, in %1.").arg(states) + lost;
+        text = oneLineText(*impact) + lost;
     else
         text = (impact->differingLines == 1 ? tr("%L1 of %L2 lines differs, in %3.")
                                             : tr("%L1 of %L2 lines differ, in %3."))

@@ -220,8 +220,9 @@ private Q_SLOTS:
         QVERIFY(action("impactOnSave")->isChecked());
         trigger("save");
         QTRY_VERIFY(changes()->impact());
-        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(u"The line differs, in "_s),
-                 qPrintable(m_window->statusBar()->currentMessage()));
+        QVERIFY2(
+            m_window->statusBar()->currentMessage().startsWith(u"The line differs, first in the beginning, and in "_s),
+            qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(session()->tree().size(), 4);
         QVERIFY(session()->game().text.contains(u"min(Matches, 3)"_s));
         // Back again: no difference. A text with errors is told.
