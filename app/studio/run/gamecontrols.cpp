@@ -308,6 +308,11 @@ CodeEditor *GameControls::runText() const
     return m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
 }
 
+CodeEditor *GameControls::seenText() const
+{
+    return m_tabs->current();
+}
+
 bool GameControls::isOtherGameInFront() const
 {
     const CodeEditor *played = playedText(), *front = m_tabs->current();

@@ -40,6 +40,7 @@ public:
 
     /// The text of the game being played, or, before there is one, the text given last. Null once its tab is closed.
     editor::CodeEditor *playedText() const;
+    editor::CodeEditor *seenText() const; ///< the one in front; null: none
     /// The text whose rules the session runs: of a game that is being started, else playedText().
     editor::CodeEditor *runText() const;
     /// The text of another game is looked at, below which nothing should be said of playedText(), which has a tab.

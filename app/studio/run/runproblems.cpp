@@ -31,7 +31,9 @@ void RunProblems::show()
     editor::GameDocument *document = text ? text->gameDocument() : nullptr;
     // A text may have another name since it was started.
     const QString started = session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString();
-    m_model->setRunProblems(problems, document ? document->title() : started,
+    // The places in the text that is seen name no file, as those of its own problems do not.
+    const QString file = document ? document->title() : started;
+    m_model->setRunProblems(problems, text && text == m_controls->seenText() ? QString() : file,
                             QFileInfo(m_controls->sessionPath()).fileName(), places);
     if (m_marked && m_marked != document)
         m_marked->setRunProblems({});
