@@ -414,8 +414,8 @@ private:
                  found + amountsText(m_engine, step.condition, position().state, &m_paid.back()));
     }
 
-    /// ", since 3 chronons were played": it is not as expected since then; ", since the beginning"; or nothing, where that cannot
-    /// be told of a long play. @p wasSo(state, chronon): whether it was as expected then.
+    /// ", from chronon 3 on": it is not as expected since then; ", since the beginning"; or nothing, where that cannot be told
+    /// of a long play. @p wasSo(state, chronon): whether it was as expected then.
     template <typename WasSo>
     QString since(const WasSo &wasSo) const
     {
@@ -425,8 +425,7 @@ private:
             return {};
         for (int chronon = last - 1; chronon >= 0 && last - chronon <= MostAsked; --chronon)
             if (wasSo(m_states[std::size_t(chronon)], chronon))
-                return (chronon == 0 ? u", since %1 was played"_s : u", since %1 were played"_s)
-                    .arg(wording::chrononsText(chronon + 1));
+                return u", from chronon %1 on"_s.arg(chronon + 1);
         return last > MostAsked ? QString() : u", since the beginning"_s;
     }
 

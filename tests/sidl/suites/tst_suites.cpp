@@ -79,11 +79,11 @@ private Q_SLOTS:
         row("goal", u"step, fact([n, 2])"_s, u"fact([n, 2]) holds"_s, u"it does not"_s);
         row("negated goal", u"\\+ fact([n, 0])"_s, u"\\+ fact([n, 0]) holds"_s, u"it does not"_s);
         row("goal that held", u"step, fact([n, 1]), step, fact([n, 1])"_s, u"fact([n, 1]) holds"_s,
-            u"it does not, since 2 chronons were played"_s);
+            u"it does not, from chronon 2 on"_s);
         row("goal that never held", u"step, step, fact([n, 7])"_s, u"fact([n, 7]) holds"_s,
             u"it does not, since the beginning"_s);
         row("word that came", u"step, step, \\+ fact([n, 2])"_s, u"\\+ fact([n, 2]) holds"_s,
-            u"it does not, since 2 chronons were played"_s);
+            u"it does not, from chronon 2 on"_s);
         row("account", u"choose([go], [2]), step, step, account([a], 2), account([b], 0)"_s);
         row("other account", u"step, account([a], 2)"_s, u"the account of [a] is 2"_s, u"0"_s);
         row("payoff", u"choose([go], [2]), step, last_payoff([a], 2), last_payoff([b], 0)"_s);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         row("payoff of nobody", paid + u"last_payoff(P, 3)"_s, u"last_payoff(P, 3) holds"_s,
             u"it does not, since the beginning; the last chronon has paid [a] 2, [b] 0"_s);
         row("payoff once", paid + u"step, last_payoff(_, 2)"_s, u"last_payoff(_, 2) holds"_s,
-            u"it does not, since 2 chronons were played; the last chronon has paid [a] 0, [b] 0"_s);
+            u"it does not, from chronon 2 on; the last chronon has paid [a] 0, [b] 0"_s);
         row("account of nobody", paid + u"account(_, 3)"_s, u"account(_, 3) holds"_s,
             u"it does not, since the beginning; the accounts are [a] 2, [b] 0"_s);
         row("payoffs in a goal", paid + u"( last_payoff(P, N), N > 1, last_payoff(Q, M), M < N, P \\= Q )"_s);
