@@ -13,7 +13,7 @@ namespace sidl::app {
 namespace {
 
 constexpr qsizetype SnippetLength = 140;
-constexpr double RankInFolders = 0.2; ///< of what is found in pages that are not for everybody
+constexpr double RankOfOthers = 0.5; ///< of what the page about another language says
 
 bool startsWord(QStringView text, qsizetype at)
 {
@@ -72,8 +72,8 @@ std::vector<HelpHit> searchManual(const HelpPages &pages, const QString &questio
                 found += inTitle + inText > 0 ? 1 : 0;
                 rank += 10.0 * inTitle + 2.0 * inText / std::sqrt(1.0 + double(text.size()) / 200);
             }
-            if (page.name.contains(u'/'))
-                rank *= RankInFolders;
+            if (page.name == "gdl.md"_L1)
+                rank *= RankOfOthers;
             if (found > 0) // small letters may be more or fewer than capitals: then there is no place to cut around
                 hits.push_back({section.place, section.title, page.title,
                                 text.size() == section.text.size() ? snippetAround(section.text, text, words)
@@ -85,7 +85,16 @@ std::vector<HelpHit> searchManual(const HelpPages &pages, const QString &questio
     for (const HelpHit &hit : hits)
         most = std::max(most, hit.words);
     std::erase_if(hits, [most](const HelpHit &hit) { return hit.words < most; });
-    std::stable_sort(hits.begin(), hits.end(), [](const HelpHit &a, const HelpHit &b) { return a.rank > b.rank; });
+    // What a heading names comes before what is told in passing, and last what is for developers: pages in folders.
+    const auto tier = [&words](const HelpHit &hit) {
+        const QString title = hit.title.toLower();
+        const bool isNamed = std::any_of(words.begin(), words.end(),
+                                         [&title](const QString &word) { return countOf(title, word) > 0; });
+        return std::pair(hit.place.page.contains(u'/'), !isNamed);
+    };
+    std::stable_sort(hits.begin(), hits.end(), [&tier](const HelpHit &a, const HelpHit &b) {
+        return tier(a) != tier(b) ? tier(a) < tier(b) : a.rank > b.rank;
+    });
     return hits;
 }
 

@@ -204,6 +204,22 @@ private Q_SLOTS:
         }
     }
 
+    /// What a heading names is first, what developers read is last, and another language does not come before this one.
+    void headingsComeFirstAndDevelopersLast()
+    {
+        for (const char *question : {"leak", "knowledge", "session", "seat"}) {
+            const std::vector<HelpHit> hits = searchManual(HelpPages(), QLatin1String(question));
+            const auto tier = [question](const HelpHit &hit) {
+                const bool isNamed = hit.title.toLower().split(u' ').filter(QLatin1String(question)).size() > 0;
+                return hit.place.page.contains(u'/') ? 2 : isNamed ? 0 : 1;
+            };
+            QVERIFY2(std::is_sorted(hits.begin(), hits.end(),
+                                    [&](const HelpHit &a, const HelpHit &b) { return tier(a) < tier(b); }),
+                     question);
+            QVERIFY2(hits.front().place.page != "gdl.md"_L1, question);
+        }
+    }
+
     void whatIsNowhereIsNotFound()
     {
         QVERIFY(searchManual(HelpPages(), u"xylophone"_s).empty());
