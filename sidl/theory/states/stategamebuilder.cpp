@@ -104,7 +104,7 @@ private:
         const Position position = m_engine.position(node(at).state, depth, m_work.stop);
         if (position.error)
             return position.error;
-        if (auto problem = notSeenWhole(position, m_game.players))
+        if (auto problem = isDecided(position) ? notSeenWhole(position, m_game.players) : std::nullopt)
             return problem;
         if (position.isTerminal())
             return {};

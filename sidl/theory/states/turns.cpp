@@ -5,6 +5,8 @@
 
 #include "sidl/engine/game/refusal.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
@@ -23,6 +25,12 @@ Problem noTurn(const QString &message)
 }
 
 } // namespace
+
+bool isDecided(const Position &position)
+{
+    return std::any_of(position.switches.begin(), position.switches.end(),
+                       [](const Switch &one) { return !one.isNature(); });
+}
 
 std::optional<Problem> notSeenWhole(const Position &position, const QStringList &players)
 {
@@ -62,10 +70,10 @@ Result<Turn> TurnReader::read(const State &state, int chronon)
     const Position &position = turn.position;
     if (position.error)
         return *position.error;
-    if (auto problem = notSeenWhole(position, m_players))
-        return *problem;
     if (turn.isEnd())
         return turn;
+    if (auto problem = isDecided(position) ? notSeenWhole(position, m_players) : std::nullopt)
+        return *problem;
     if (auto problem = tooManyWays(position, m_engine.players()))
         return *problem;
     bool isExact = true; // of one draw alone

@@ -39,6 +39,8 @@ private:
     QStringList m_players;
 };
 
+/// A player may choose in @p position: else it matters to nobody there who sees what.
+bool isDecided(const engine::Position &position);
 /// The refusal where a player does not see all words of @p position; @p players: their names.
 std::optional<engine::Problem> notSeenWhole(const engine::Position &position, const QStringList &players);
 /// @p problem as the question who can force what has it: notSeenWhole() advises methods, and none of them answers it.

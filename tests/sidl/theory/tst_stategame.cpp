@@ -141,6 +141,22 @@ private Q_SLOTS:
         QVERIFY2(game.problem().text().contains(u"does not see the whole state"_s), qPrintable(game.problem().text()));
     }
 
+    /// What is hidden where nobody decides any more is no obstacle.
+    void whatIsHiddenAtTheEndMattersToNobody()
+    {
+        const auto rulesOf = [](const QString &legal) {
+            return language::readProgram(
+                u"game(bid).\ninit([alice], 0). init([bob], 0). init([n, 0]).\nlegal([m]) :- %1.\n"
+                "owned([m], [alice]).\nswitch([m], [bid, N]) :- between(1, 2, N).\n"
+                "do([bid, B]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]),\n"
+                "    create([bid, B]).\npayoff([alice], B) :- tocreate([bid, B]).\n"
+                "hidden([bid, _], [bob]).\n"_s.arg(legal));
+        };
+        const auto game = statesOf(rulesOf(u"fact([n, 0])"_s));
+        QVERIFY2(game.ok(), game.ok() ? "" : qPrintable(game.problem().message));
+        QVERIFY(!statesOf(rulesOf(u"fact([n, N]), N < 2"_s)).ok()); // somebody decides once more
+    }
+
     void whoDecideAtOnceMix()
     {
         const auto game = statesOf(language::readProgram(uR"(
