@@ -414,8 +414,8 @@ private:
                  found + amountsText(m_engine, step.condition, position().state, &m_paid.back()));
     }
 
-    /// ", from chronon 3 on": it is not as expected since then; ", since the beginning"; or nothing, where that cannot be told
-    /// of a long play. @p wasSo(state, chronon): whether it was as expected then.
+    /// ", from chronon 3 on": it is not as expected since then; ", since the beginning"; or nothing, where that cannot be
+    /// told of a long play. @p wasSo(state, chronon): whether it was as expected then.
     template <typename WasSo>
     QString since(const WasSo &wasSo) const
     {
