@@ -32,7 +32,7 @@ struct Switch
 {
     Word word;
     Owner owner;
-    bool isUnowned = false; ///< who owns it is not known, since the rules are in error: owner says nothing
+    bool isUnowned = false;            ///< who owns it is not known, since the rules are in error: owner says nothing
     std::vector<double> probabilities; ///< Nature's: one an action, sum 1
     bool uniform = false;              ///< Nature's: owned by equal(N); the probabilities are all 1/N
     bool fractions = false;            ///< Nature's: the rules write probabilities as 9/10
