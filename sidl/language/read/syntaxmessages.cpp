@@ -192,7 +192,8 @@ Finding checkNeighbours(QStringView text, const std::vector<Token> &tokens, Want
                     u"Delete %1, or write what should stand before it"_s.arg(quoted(b)), b};
         if (a.kind == Kind::Variable && touching && isMark(text, b, u"(")) {
             const QString small = withSmallLetter(a.in(text));
-            if ((i == 0 && !isGoal) || !keywordsNamed(small).empty()) // no head is called, and no keyword is in a variable
+            if ((i == 0 && !isGoal)
+                || !keywordsNamed(small).empty()) // no head is called, and no keyword is in a variable
                 return {"syntax", u"The variable %1 cannot have arguments"_s.arg(a.in(text)),
                         u"Names of predicates start with a small letter"_s
                             + (small.isEmpty() ? QString() : u": write %1"_s.arg(small)),
