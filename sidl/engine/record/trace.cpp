@@ -28,10 +28,11 @@ TraceEntry::SwitchText text(const Words &players, const Switch &place)
 {
     TraceEntry::SwitchText result;
     result.word = recordText(place.word);
-    result.owner = place.owner.text(players);
+    if (!place.isUnowned)
+        result.owner = place.owner.text(players);
     result.unlimited = place.unlimited;
     result.actions = recordTexts(place.actions);
-    if (place.isNature())
+    if (!place.isUnowned && place.isNature())
         result.probabilities = place.probabilities;
     for (const Template &form : place.templates)
         result.templates.append(templateText(form));

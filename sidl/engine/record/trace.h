@@ -22,7 +22,7 @@ struct TraceEntry
 {
     struct SwitchText
     {
-        QString word, owner;   ///< a player's word or "nature"
+        QString word, owner;   ///< a player's word or "nature"; empty: an error came before it was read
         QStringList actions;   ///< finite
         QStringList templates; ///< unlimited
         bool unlimited = false;

@@ -23,7 +23,9 @@ QJsonArray toJson(const std::vector<TraceEntry::SwitchText> &switches)
 {
     QJsonArray array;
     for (const TraceEntry::SwitchText &place : switches) {
-        QJsonObject object{{u"switch"_s, place.word}, {u"owner"_s, place.owner}};
+        QJsonObject object{{u"switch"_s, place.word}};
+        if (!place.owner.isEmpty())
+            object.insert(u"owner"_s, place.owner);
         if (place.unlimited)
             object.insert(u"templates"_s, QJsonArray::fromStringList(place.templates));
         else
@@ -108,14 +110,17 @@ std::vector<double> readProbabilities(const QJsonArray &list, const TraceEntry::
     return probabilities;
 }
 
-std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const QString &place, QString &error)
+/// @param hasError the position is in error: it may be that owners were not read
+std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, bool hasError, const QString &place,
+                                                 QString &error)
 {
     std::vector<TraceEntry::SwitchText> switches;
     for (const QJsonValue &value : list) {
         JsonFields fields(value.toObject(), place + u"in \"legal\": "_s, error);
         TraceEntry::SwitchText one;
         one.word = fields.string(u"switch"_s);
-        one.owner = fields.string(u"owner"_s);
+        if (!hasError || fields.has(u"owner"_s))
+            one.owner = fields.string(u"owner"_s);
         one.unlimited = fields.has(u"templates"_s);
         if (one.unlimited)
             one.templates = fields.strings(u"templates"_s);
@@ -154,7 +159,7 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     entry.facts = fields.strings(u"facts"_s);
     entry.accounts = fields.numbers(u"accounts"_s);
     entry.views = fields.listMap(u"views"_s);
-    entry.legal = readSwitches(fields.list(u"legal"_s), place, error);
+    entry.legal = readSwitches(fields.list(u"legal"_s), fields.has(u"error"_s), place, error);
     if (fields.has(u"terminal"_s)) {
         entry.terminal = fields.boolean(u"terminal"_s);
         entry.goals = readGoals(fields.map(u"goals"_s), place, error);

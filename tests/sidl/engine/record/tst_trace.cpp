@@ -87,7 +87,7 @@ private:
         for (int i = m_random.below(3); i > 0; --i) {
             TraceEntry::SwitchText place;
             place.word = text();
-            place.owner = text();
+            place.owner = u"o"_s + text();
             place.unlimited = m_random.below(2) == 0;
             (place.unlimited ? place.templates : place.actions) = list();
             entry.legal.push_back(place);
@@ -96,6 +96,8 @@ private:
         if (!played) {
             entry.error = text();
             entry.tried = !entry.error.isEmpty() && m_random.below(2) == 0;
+            if (!entry.error.isEmpty() && !entry.legal.empty())
+                entry.legal.back().owner.clear(); // the error came before it was read
             if (entry.tried)
                 entry.does = map([this] { return text(); });
             return entry;
@@ -335,6 +337,28 @@ private Q_SLOTS:
         QCOMPARE(firstDifference(one, other)->field, u"error"_s);
         one.error = u"stopped, in other words"_s;
         QVERIFY(!firstDifference(one, other));
+    }
+
+    /// No rule says that nature owns them.
+    void switchesThatAnErrorKeptFromBeingReadHaveNoOwner()
+    {
+        Trace trace = sample();
+        TraceEntry &last = trace.chronons[1];
+        last.legal = {{u"[main]"_s, u"[alice]"_s, {}, {}}, {u"[other]"_s, {}, {}, {}}};
+        last.error = u"the legal switch [other] has no owner"_s;
+        const QByteArray json = writeTrace(trace);
+        QVERIFY2(!json.contains("nature"), json.constData());
+        QCOMPARE(json.count("\"owner\""), 2); // of the first position, and of the switch that was read
+        const Result<Trace> read = readTrace(json);
+        QVERIFY2(read.ok(), qPrintable(read.ok() ? QString() : read.problem().text()));
+        QVERIFY(*read == trace);
+    }
+
+    void anOwnerIsMissingWhereThereIsNoError()
+    {
+        const Result<Trace> read = readTrace(writeTrace(sample()).replace("\"owner\"", "\"other\""));
+        QVERIFY(!read.ok());
+        QVERIFY2(read.problem().message.contains(u"\"owner\" is missing"_s), qPrintable(read.problem().message));
     }
 };
 

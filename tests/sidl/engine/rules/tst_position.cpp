@@ -4,6 +4,7 @@
 #include "tests/support/gamefiles.h"
 #include "tests/support/testgame.h"
 
+#include "sidl/engine/record/trace.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QTest>
@@ -231,6 +232,9 @@ void TestPosition::s10Faults()
     // The rule that made the switch legal is named, as the place or in the message.
     QVERIFY(game.position().error->span.line == 2 || game.position().error->message.contains(u"line 2"_s)
             || game.position().error->message.contains(u"variable"_s));
+    const TraceEntry recorded = traceEntry({}, game.position(), nullptr);
+    QCOMPARE(recorded.legal.front().word, u"[s]"_s);
+    QCOMPARE(recorded.legal.front().owner, QString()); // no rule says that it is nature's
 }
 
 void TestPosition::s10DifferentOwnersAreAWarning()
