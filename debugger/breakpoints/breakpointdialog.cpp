@@ -5,6 +5,7 @@
 
 #include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
+#include "debugger/breakpoints/wholevariables.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 
@@ -28,12 +29,11 @@ using When = engine::ClauseBreakpoint::When;
 
 namespace {
 
-/// Enough of a clause to know it by. No line ends between a question mark and the name of its variable.
+/// Enough of a clause to know it by.
 QString cut(const QString &clause)
 {
     constexpr int Enough = 200;
-    QString text = clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
-    return text.replace(u'?', u"?\u2060"_s);
+    return withWholeVariables(clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
+#include "debugger/breakpoints/wholevariables.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 
@@ -57,6 +58,11 @@ public:
         // Of what they are, the beginning tells most: a long clause leaves others in sight.
         const bool isWhat = index.column() == BreakpointsModel::WhatColumn;
         return {least.width(), isWhat ? qMin(height, least.height() + option.fontMetrics.lineSpacing()) : height};
+    }
+
+    QString displayText(const QVariant &value, const QLocale &locale) const override
+    {
+        return withWholeVariables(QStyledItemDelegate::displayText(value, locale));
     }
 
 private:

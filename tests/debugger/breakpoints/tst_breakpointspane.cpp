@@ -17,6 +17,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
+#include <QStyledItemDelegate>
+#include <QTextBoundaryFinder>
 #include <QTreeView>
 
 #include <algorithm>
@@ -469,6 +471,28 @@ private Q_SLOTS:
         pane.tell(u"and another one"_s);
         QCoreApplication::processEvents();
         QVERIFY(qAbs(view->height() - dragged) < 5);
+    }
+
+    /// In "(mark ?m ?n)", a line may end at each blank, and behind no question mark.
+    void namesOfVariablesStayInOneLine()
+    {
+        BreakpointsModel model;
+        Breakpoint point = ofClause("(<= (legal ?p (mark ?m ?n)) (role ?p) (true (cell ?m ?n b)))", 2);
+        point.clause.condition = u"(cell ?m ?n b)"_s;
+        model.add(point);
+        BreakpointsPane pane(&model);
+        const auto *view = pane.findChild<QTreeView *>();
+        for (const auto column : {BreakpointsModel::WhatColumn, BreakpointsModel::WhenColumn}) {
+            const auto *cells = qobject_cast<QStyledItemDelegate *>(view->itemDelegateForIndex(model.index(0, column)));
+            QVERIFY(cells);
+            const QString shown = cells->displayText(model.index(0, column).data(), {});
+            QVERIFY2(shown.contains(u'?'), qPrintable(shown));
+            QTextBoundaryFinder lines(QTextBoundaryFinder::Line, shown);
+            for (qsizetype at = lines.toNextBoundary(); at > 0; at = lines.toNextBoundary())
+                QVERIFY2(shown.left(at).endsWith(u' ') || at == shown.size(), qPrintable(shown.left(at)));
+        }
+        QCOMPARE(model.index(0, BreakpointsModel::WhatColumn).data().toString().count(u'\u2060'),
+                 0); // which others read
     }
 
     /// With no breakpoint left, the list says how one is made; that is read whole, too.
