@@ -13,7 +13,6 @@
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
-#include "sidl/wording/jointactions.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -41,27 +40,6 @@ using engine::GameTree;
 using engine::Problem;
 using engine::StateQuery;
 using engine::Viewer;
-
-namespace {
-
-enum Column { ChrononColumn, SolutionColumn, ActionColumn, ColumnCount };
-
-enum Role { NodeRole = Qt::UserRole, SolutionRole }; ///< the second: variables, each before its value
-
-QStringList solutionTexts(const engine::StateAnswer &answer)
-{
-    QStringList values;
-    for (int i = 0; i < answer.variables.size(); ++i)
-        values << answer.variables[i] << answer.rows.front()[i];
-    return values;
-}
-
-bool isSameGoal(const StateQuery &one, const StateQuery &other)
-{
-    return one.goal == other.goal && one.viewer == other.viewer;
-}
-
-} // namespace
 
 QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
     : QWidget(parent)
@@ -174,7 +152,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(questions->events(), &GameEvents::changed, this, &QueryPane::stateChanged);
     new GameTexts(questions, {m_edit}, this);
     connect(questions->events(), &GameEvents::started, this, [this] {
-        m_ticket = 0; // it has ended
+        m_ticket = m_newTicket = 0; // they have ended
         m_work->end();
         m_node = m_answered = -1;
         m_mayBeTest = false;
@@ -241,22 +219,9 @@ void QueryPane::nameHeads()
     m_search->setText(m_naming.saysSteps() ? tr("&Which Steps Match?") : tr("&Which Chronons Match?"));
 }
 
-void QueryPane::nameMatch(QTreeWidgetItem *row) const
+bool QueryPane::isOfGoal(const StateQuery &one, const StateQuery &other)
 {
-    const GameTree &tree = m_questions->tree();
-    const NodeId node = row->data(ChrononColumn, NodeRole).toInt();
-    const QStringList solution = row->data(SolutionColumn, SolutionRole).toStringList();
-    QStringList values;
-    for (qsizetype i = 0; i + 1 < solution.size(); i += 2)
-        values << u"%1 = %2"_s.arg(solution[i], m_naming.value(solution[i + 1]));
-    row->setText(SolutionColumn, values.join(u", "_s));
-    if (tree.has(node))
-        row->setText(ActionColumn,
-                     m_sought.viewer.isReferee()
-                         ? wording::edgeText(tree, m_questions->game().players, node, m_naming)
-                         : m_naming.sentence(wording::ownText(tree, node, m_sought.viewer.player())));
-    for (int column = SolutionColumn; column < ColumnCount; ++column)
-        row->setToolTip(column, row->text(column));
+    return one.goal == other.goal && one.viewer == other.viewer;
 }
 
 StateQuery QueryPane::typedQuery() const
@@ -274,7 +239,7 @@ void QueryPane::ask()
         return;
     cancel();
     m_query = typedQuery();
-    if (!isSameGoal(m_query, m_sought))
+    if (!isOfGoal(m_query, m_sought))
         forgetMatches();
     m_node = m_questions->tree().current();
     m_edit->remember(m_query.goal);
@@ -291,33 +256,6 @@ void QueryPane::more()
     begin(false);
 }
 
-void QueryPane::askEachNode()
-{
-    if (!m_questions->hasGame() || m_edit->text().trimmed().isEmpty())
-        return;
-    cancel();
-    StateQuery query = typedQuery();
-    query.most = 1;
-    const bool isAnother = !isSameGoal(query, m_query);
-    m_sought = query;
-    m_edit->remember(query.goal);
-    Q_EMIT historyChanged(m_edit->history());
-    std::vector<NodeId> nodes;
-    for (NodeId id = 0; id < m_questions->tree().size(); ++id)
-        if (m_questions->tree().has(id))
-            nodes.push_back(id);
-    forgetMatches();
-    if (isAnother) { // nor does an answer to another goal stay beside them
-        forgetAnswer();
-        m_query = typedQuery();
-    }
-    m_matches->show();
-    m_states = nodes.size();
-    m_notAsked = m_questions->tree().size();
-    m_ticket = m_questions->query(query, nodes);
-    begin(true);
-}
-
 void QueryPane::tellWork()
 {
     if (m_questions->isStopped())
@@ -326,25 +264,6 @@ void QueryPane::tellWork()
         tell(tr("Solving the goal…"));
     else
         tellCounts();
-}
-
-void QueryPane::forgetMatches()
-{
-    if (m_isSearch)
-        cancel();
-    m_matches->clear();
-    m_matches->hide();
-    m_results.clear();
-    m_found.clear();
-    m_asked = m_matching = m_failing = 0;
-    Q_EMIT matchesChanged(m_found);
-}
-
-void QueryPane::search(Viewer viewer, const QString &goal)
-{
-    m_seat->setCurrentIndex(qMax(0, m_seat->findData(QVariant::fromValue(viewer))));
-    m_edit->setText(goal);
-    askEachNode();
 }
 
 void QueryPane::begin(bool isSearch)
@@ -378,6 +297,8 @@ void QueryPane::cancel()
 
 void QueryPane::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
 {
+    if (ticket == m_newTicket)
+        receiveNew(answers, isLast);
     if (ticket != m_ticket)
         return;
     if (isLast) {
@@ -390,10 +311,12 @@ void QueryPane::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
         m_results.insert(m_results.end(), answers.begin(), answers.end());
         showMatches(answers);
         tellCounts();
-        if (isLast)
+        if (isLast) {
             fitMatches();
-        else
+            askNewNodes();
+        } else {
             m_work->setProgress(qsizetype(m_results.size()), qsizetype(m_states));
+        }
     } else if (!answers.empty()) {
         showAnswer(answers.front());
     }
@@ -416,42 +339,6 @@ void QueryPane::showAnswer(const NodeAnswer &found)
     m_mayBeTest = m_query.viewer.isReferee();
     updateButtons();
     tellCounts();
-}
-
-void QueryPane::showMatches(const NodeAnswers &answers)
-{
-    const GameTree &tree = m_questions->tree();
-    QList<QTreeWidgetItem *> rows;
-    for (const NodeAnswer &found : answers) {
-        if (tree.node(found.node).chronon > m_last || (m_hidesLater && !m_part.has(found.node)))
-            continue;
-        ++m_asked;
-        m_failing += found.answer.problem ? 1 : 0;
-        if (!found.answer.holds())
-            continue;
-        ++m_matching;
-        m_found.push_back(found.node);
-        auto *row = new QTreeWidgetItem;
-        row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
-        row->setData(ChrononColumn, NodeRole, found.node);
-        row->setData(SolutionColumn, SolutionRole, solutionTexts(found.answer));
-        nameMatch(row);
-        rows << row;
-    }
-    m_matches->addTopLevelItems(rows);
-    if (!rows.isEmpty()) {
-        m_matches->setColumnHidden(SolutionColumn, rows.first()->text(SolutionColumn).isEmpty());
-        Q_EMIT matchesChanged(m_found);
-    }
-}
-
-void QueryPane::fitMatches()
-{
-    for (int column = 0; column < ActionColumn; ++column) {
-        m_matches->resizeColumnToContents(column);
-        const int most = m_matches->viewport()->width() / 2; // of a long solution
-        m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
-    }
 }
 
 void QueryPane::setHidesLater(bool hides)
@@ -511,6 +398,7 @@ void QueryPane::stateChanged()
         m_ticket = m_questions->query(m_query, {m_node});
         begin(false);
     }
+    askNewNodes();
     updateButtons();
 }
 

@@ -68,7 +68,11 @@ protected:
 
 private:
     using NodeId = engine::GameTree::NodeId;
+    enum MatchColumn { ChrononColumn, SolutionColumn, ActionColumn, ColumnCount };
+    enum MatchRole { NodeRole = Qt::UserRole, SolutionRole }; ///< the second: variables, each before its value
 
+    static bool isOfGoal(const engine::StateQuery &one,
+                         const engine::StateQuery &other); ///< the same, as the same seat
     engine::StateQuery typedQuery() const;
     void fillSeats();
     QString seatText(int player) const;
@@ -85,9 +89,11 @@ private:
     void showMatches(const NodeAnswers &answers);
     void fitMatches();
     QString matchesText() const; ///< how far the search is, and what it has found
-    int newStates() const;       ///< that have come since the search began, and are shown
-    void tellCounts();           ///< of all that is shown, what was asked last first
-    void hideLater();            ///< what is told of later states, or may be told again
+    void askNewNodes();          ///< those that have come since the search
+    void receiveNew(const NodeAnswers &answers, bool isLast);
+    int newStates() const; ///< that have come since the search began, are shown, and have no answer yet
+    void tellCounts();     ///< of all that is shown, what was asked last first
+    void hideLater();      ///< what is told of later states, or may be told again
     void showProblem(const engine::Problem &problem);
     void stateChanged();
     void tell(const QString &text, bool isError = false);
@@ -122,8 +128,10 @@ private:
     engine::StateQuery m_sought;                    ///< asked there
     NodeAnswers m_results;                          ///< of it, also where they are hidden
     std::vector<NodeId> m_found;                    ///< by it, as far as it is shown
-    std::size_t m_states = 0;                       ///< that it asks about
-    NodeId m_notAsked = 0;                          ///< the first node that was not there then
+    std::size_t m_states = 0;                       ///< that it asks about; 0: there was no search
+    NodeId m_notAsked = 0;                          ///< the first node that was not there then, nor was answered since
+    Ticket m_newTicket = 0;                         ///< of the same for such nodes; 0: they are not being asked …
+    NodeId m_newEnd = 0;                            ///< … which come before this one
     int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search that are shown
     bool m_hidesLater = false;
     engine::VisitedNodes m_visited;               ///< while it does …

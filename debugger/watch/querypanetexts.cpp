@@ -63,15 +63,6 @@ QString QueryPane::matchesText() const
     return text;
 }
 
-int QueryPane::newStates() const
-{
-    const engine::GameTree &tree = m_questions->tree();
-    int count = 0;
-    for (NodeId id = m_notAsked; id < tree.size(); ++id)
-        count += tree.has(id) && tree.node(id).chronon <= m_last && (!m_hidesLater || m_part.has(id)) ? 1 : 0;
-    return count;
-}
-
 void QueryPane::tellCounts()
 {
     QStringList told;

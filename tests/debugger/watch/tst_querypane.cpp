@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/enginetest.h"
-#include "tests/support/windowtest.h"
+#include "tests/debugger/watch/querytest.h"
 
-#include "debugger/watch/bindingsmodel.h"
-#include "debugger/watch/querypane.h"
-#include "sidl/ui/goaledit.h"
 #include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
@@ -28,18 +24,13 @@ using namespace sidl::debugger;
 using sidl::play::Policy;
 
 /// Goals asked in the pane, answered by the engine.
-class TestQueryPane : public EngineTest
+class TestQueryPane : public tests::QueryTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() { open(); }
-    void cleanup()
-    {
-        m_tester.reset();
-        m_pane.reset();
-        m_session.reset();
-    }
+    void cleanup() { close(); }
 
     void peopleAreAskedWhichStepsMatch()
     {
@@ -238,181 +229,6 @@ private Q_SLOTS:
         QCOMPARE(model()->index(0, 1).data().toInt(), 8);
     }
 
-    void theChrononsThatMatchAreListed()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        type("fact([alice, N]), N < 9");
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), u"The goal holds in 2 of 5 states."_s);
-        auto *matches = m_pane->findChild<QTreeWidget *>();
-        QCOMPARE(matches->topLevelItemCount(), 2);
-        QCOMPARE(matches->topLevelItem(0)->text(0), u"2"_s);
-        QCOMPARE(matches->topLevelItem(1)->text(1), u"N = 6"_s);
-        QTest::mouseClick(matches->viewport(), Qt::LeftButton, {},
-                          matches->visualItemRect(matches->topLevelItem(0)).center());
-        QTRY_COMPARE(m_session->tree().currentNode().chronon, 2);
-    }
-
-    void whatWasFoundIsToldUntilSomethingElseIsAsked()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        std::vector<engine::GameTree::NodeId> found;
-        connect(m_pane.get(), &QueryPane::matchesChanged, this, [&](const auto &nodes) { found = nodes; });
-        type("fact([alice, 8])");
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), u"The goal holds in 1 of 5 states."_s);
-        QCOMPARE(found, std::vector{2});
-        auto *matches = m_pane->findChild<QTreeWidget *>();
-        QVERIFY(matches->isColumnHidden(1)); // nothing to solve
-        m_pane->edit()->clear();
-        QVERIFY(found.empty());
-        QVERIFY(!matches->isVisibleTo(m_pane.get()));
-        disconnect(m_pane.get(), &QueryPane::matchesChanged, this, nullptr);
-    }
-
-    /// A list of matches and an answer beside each other are those of one goal.
-    void whatWasFoundGoesWhenAnotherGoalIsAsked()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        std::vector<engine::GameTree::NodeId> found;
-        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
-        const auto *matches = m_pane->findChild<QTreeWidget *>();
-        m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
-        QTRY_COMPARE(found, std::vector{2});
-        ask("fact([alice, 8])"); // the same
-        QTRY_COMPARE(told(), u"No, not in chronon 4. The goal holds in 1 of 5 states."_s);
-        QCOMPARE(found, std::vector{2});
-        QVERIFY(matches->isVisibleTo(m_pane.get()));
-        ask("fact([P, N])");
-        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
-        QVERIFY(found.empty());
-        QVERIFY(!matches->isVisibleTo(m_pane.get()));
-        QCOMPARE(model()->rowCount(), 1);
-        m_pane->search(engine::Viewer::referee(), u"fact([alice, 8])"_s);
-        QTRY_COMPARE(found, std::vector{2});
-        QCOMPARE(model()->rowCount(), 0);
-    }
-
-    /// Where a list of solutions stands beside one of states, what is told is of both, and says of when they are.
-    void solutionsKeepTheirChrononBesideTheChrononsThatMatch()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        ask("fact([P, N]), N < 9");
-        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), u"The goal holds in 3 of 5 states. One solution in chronon 4."_s);
-        QCOMPARE(model()->rowCount(), 1);
-        done(m_session->goTo(2));
-        QCOMPARE(told(), u"The goal holds in 3 of 5 states. One solution in chronon 4."_s);
-        done(m_session->goTo(4));
-        step();
-        QCOMPARE(told(), u"The goal holds in 3 of 5 states. Not asked since: 1 state. One solution in chronon 4."_s);
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_COMPARE(told(), u"The goal holds in 4 of 6 states. One solution in chronon 4."_s);
-    }
-
-    /// View > Hide What Comes After: what was asked before, what is asked now, and the counts.
-    void whatComesAfterIsHidden()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        std::vector<engine::GameTree::NodeId> found;
-        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
-        ask("fact([P, N])");
-        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
-        m_pane->setHidesLater(true);
-        QCOMPARE(model()->rowCount(), 1);
-        done(m_session->goTo(1));
-        QCOMPARE(model()->rowCount(), 0);
-        QCOMPARE(told(), u"Solutions of a goal appear below."_s);
-        QVERIFY(!button("saveAsTest")->isEnabled());
-
-        const auto *matches = m_pane->findChild<QTreeWidget *>();
-        m_pane->search(engine::Viewer::referee(), u"fact([P, N]), N < 10"_s);
-        QTRY_COMPARE(told(), u"The goal holds in 1 of 2 states."_s);
-        QCOMPARE(matches->topLevelItemCount(), 1);
-        QCOMPARE(found, std::vector{1});
-        done(m_session->goTo(3));
-        QCOMPARE(told(), u"The goal holds in 3 of 4 states."_s);
-        QCOMPARE(found, (std::vector{1, 2, 3}));
-        done(m_session->goTo(0));
-        QCOMPARE(told(), u"The goal holds in 0 of 1 state."_s);
-        QCOMPARE(matches->topLevelItemCount(), 0);
-        QVERIFY(found.empty());
-        m_pane->setHidesLater(false);
-        QCOMPARE(told(), u"The goal holds in 4 of 5 states."_s);
-        QCOMPARE(matches->topLevelItemCount(), 4);
-        QCOMPARE(found.size(), 4U);
-
-        m_pane->setHidesLater(true);
-        start("kuhn-poker"); // its states are others
-        QVERIFY(found.empty());
-        QCOMPARE(matches->topLevelItemCount(), 0);
-    }
-
-    /// Nor is a variation told that was not walked since then, though it is no later.
-    void aPreparedVariationIsHidden()
-    {
-        start("kuhn-poker");
-        QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
-        QCOMPARE(play("[bet]"), Outcome::Done); // 2
-        done(m_session->goTo(1));
-        QCOMPARE(play("[check]"), Outcome::Done); // 3
-        std::vector<engine::GameTree::NodeId> found;
-        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
-        done(m_session->goTo(1));
-        m_pane->setHidesLater(true);
-        m_pane->search(engine::Viewer::referee(), u"true"_s);
-        QTRY_COMPARE(told(), u"The goal holds in 2 of 2 states."_s);
-        done(m_session->goTo(2));
-        QCOMPARE(found, (std::vector{0, 1, 2}));
-        QCOMPARE(told(), u"The goal holds in 3 of 3 states."_s);
-        done(m_session->goTo(3)); // it is walked
-        QCOMPARE(found, (std::vector{0, 1, 2, 3}));
-    }
-
-    /// An answer that is still being found when its state is left behind is not told.
-    void anAnswerOfALaterStateIsCancelled()
-    {
-        step();
-        m_pane->setHidesLater(true);
-        ask("repeat, fail");
-        QTRY_VERIFY(button("cancel")->isVisible());
-        done(m_session->goTo(0));
-        QCOMPARE(told(), u"Cancelled."_s);
-        QTRY_VERIFY(!button("cancel")->isVisible());
-    }
-
-    void aSearchCanBeCancelled()
-    {
-        for (int i = 0; i < 4; ++i)
-            step();
-        type("repeat, fail");
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_VERIFY(button("cancel")->isVisible());
-        QTest::mouseClick(button("cancel"), Qt::LeftButton);
-        QCOMPARE(told(), u"Cancelled after 0 states: the goal holds in 0."_s);
-    }
-
-    /// Where it could not be asked, it is not said to be false.
-    void aCancelledSearchTellsOfErrors()
-    {
-        cleanup();
-        open({.time = std::chrono::milliseconds(1000)});
-        for (int i = 0; i < 5; ++i)
-            step();
-        type("repeat, fail");
-        QTest::mouseClick(button("search"), Qt::LeftButton);
-        QTRY_VERIFY2(told().contains(u"led to an error"_s), qPrintable(told()));
-        QTest::mouseClick(button("cancel"), Qt::LeftButton);
-        QVERIFY2(told().startsWith(u"Cancelled after "_s), qPrintable(told()));
-        QVERIFY2(told().contains(u"led to an error"_s), qPrintable(told()));
-    }
-
     // S15
     void aPlayerIsAnsweredFromItsView()
     {
@@ -538,36 +354,6 @@ private Q_SLOTS:
         pane.askEachNode();
         QVERIFY(!pane.findChild<QPushButton *>(u"ask"_s)->isEnabled());
     }
-
-private:
-    void open(const engine::Budget &budget = {})
-    {
-        openSession(budget);
-        m_pane = std::make_unique<QueryPane>(m_session.get(), m_session.get());
-        m_tester = std::make_unique<QAbstractItemModelTester>(model());
-        m_pane->resize(900, 300);
-        m_pane->show();
-        m_hint = m_pane->findChild<QLineEdit *>()->placeholderText();
-        start("nim");
-    }
-    BindingsModel *model() const { return m_pane->findChild<BindingsModel *>(); }
-    QPushButton *button(const char *name) const { return m_pane->findChild<QPushButton *>(QString::fromLatin1(name)); }
-    QString told() const { return m_pane->findChild<QLabel *>(u"told"_s)->text(); }
-    void type(const char *goal)
-    {
-        m_pane->edit()->clear();
-        QTest::keyClicks(m_pane->edit(), QString::fromLatin1(goal));
-    }
-    void ask(const char *goal)
-    {
-        m_pane->edit()->setText(QString::fromLatin1(goal));
-        QTest::keyClick(m_pane->edit(), Qt::Key_Return);
-    }
-    void step() { done(m_session->stepWith(Policy::First)); }
-
-    std::unique_ptr<QueryPane> m_pane;
-    QString m_hint; ///< before there was a game
-    std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestQueryPane)
