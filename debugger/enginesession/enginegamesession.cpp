@@ -203,6 +203,11 @@ QStringList EngineGameSession::breakReasons() const
     return reasons;
 }
 
+int EngineGameSession::breakId() const
+{
+    return hasGame() && m_hitNode == m_tree.current() && !m_hits.empty() ? m_hits.front().id : 0;
+}
+
 language::Span EngineGameSession::breakPlace() const
 {
     if (hasGame() && m_hitNode == m_tree.current())

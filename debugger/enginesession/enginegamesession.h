@@ -38,6 +38,7 @@ public:
     bool isStartStopped() const override { return m_isStartStopped && hasGame(); }
     QStringList breakReasons() const override;
     language::Span breakPlace() const override;
+    int breakId() const; ///< of the breakpoint that breakReasons() tells first; 0: it tells none
     /// Where the rules stand in their text as it is now: breakReasons() tells these lines. Until the next game.
     void setPlaces(const language::MovedPlaces &places) { m_places = places; }
     void setFileName(const QString &file) override { setFile(m_game, file); }

@@ -388,10 +388,7 @@ void BreakpointsController::connectSession()
     connect(m_since, &debugger::BrokenSince::known, this, &BreakpointsController::tellSince);
     connect(m_list, &debugger::BreakpointsPane::invariantEntered, this, &BreakpointsController::checkEntered);
     connect(m_session, &GameSession::found, this, &BreakpointsController::tellBroken);
-    connect(m_controls, &GameControls::runStopped, this, [this](const QString &why) {
-        m_told = why;
-        askSince();
-    });
+    connect(m_controls, &GameControls::runStopped, this, &BreakpointsController::tellSinceWhen);
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket) {
         if (ticket == m_opening)
             m_opening = 0;
@@ -412,12 +409,10 @@ void BreakpointsController::connectSession()
                                      .arg(QFileInfo(m_session->game().fileName).fileName())
                                      .arg(m_session->tree().currentNode().chronon)
                                      .arg(hit.told(m_controls->places())));
-                m_lastHit = hits.empty() ? 0 : hits.front().id;
                 if (m_controls->isPlayingOn() || hits.empty())
                     return; // who plays on tells why it has stopped
                 const QString text = textOf(hits);
-                m_told = text;
-                askSince();
+                tellSinceWhen(text);
                 // Later, so that the end of the step does not wipe it away.
                 QMetaObject::invokeMethod(
                     this,

@@ -56,6 +56,8 @@ public:
 
     /// While people look at seats alone nothing stops; what was met is told afterwards.
     void setSeated(bool isSeated);
+    /// @p why, in a sentence, is told of the state that is shown: if it does not keep an invariant, it is told since when.
+    void tellSinceWhen(const QString &why);
 
 Q_SIGNALS:
     void listWanted();                  ///< is to be seen
@@ -88,7 +90,6 @@ private:
     QString textOf(const std::vector<debugger::DataHit> &hits) const; ///< what is told of the first
     /// An invariant that was just entered is looked for in the state that is shown, and told if it does not hold there.
     void checkEntered(const QString &file, const QString &goal);
-    void askSince(); ///< of the breakpoint that was met, if it is an invariant
     void tellBroken(debugger::Ticket ticket, engine::GameTree::NodeId held);
     void tellSince(engine::GameTree::NodeId first); ///< what was told does not hold in the state that is shown
     void tellPassed(const engine::Stopped &where);
@@ -115,7 +116,6 @@ private:
     bool m_isToGive = false;                    ///< what has changed waits for the places of the text as it is now
     debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
     QString m_told;                 ///< of an invariant that does not hold in the state that is shown
-    int m_lastHit = 0;              ///< the id of the first breakpoint that a run has met; 0: none
     debugger::Ticket m_entered = 0; ///< of the invariant that was entered …
     QString m_enteredGoal;
     engine::GameTree::NodeId m_enteredAt = -1; ///< … and that is asked about here

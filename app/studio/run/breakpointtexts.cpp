@@ -79,9 +79,10 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
     });
 }
 
-void BreakpointsController::askSince()
+void BreakpointsController::tellSinceWhen(const QString &why)
 {
-    const Breakpoint *point = m_model->find(std::exchange(m_lastHit, 0));
+    m_told = why;
+    const Breakpoint *point = m_model->find(m_session->breakId());
     if (point && point->isInvariant())
         m_since->ask(point->data.pattern);
 }

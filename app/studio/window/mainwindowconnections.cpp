@@ -288,6 +288,7 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::runStopped, stopBar, tellStop);
     connect(m_breakpoints, &BreakpointsController::stoppedAt, stopBar, tellStop);
     connect(m_timeTravel, &TimeTravel::arrived, stopBar, tellStop);
+    connect(m_timeTravel, &TimeTravel::arrived, m_breakpoints, &BreakpointsController::tellSinceWhen);
     connect(m_timeTravel, &TimeTravel::arrived, this, [this] {
         if (const language::Span place = m_session.breakPlace(); place.isValid() && !m_seating->isSeated())
             showPlace(place);

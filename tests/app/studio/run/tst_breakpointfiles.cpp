@@ -16,6 +16,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -148,6 +149,44 @@ private Q_SLOTS:
         }
         const QString told = window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText();
         QVERIFY2(told.startsWith(u"mine.sidl, state of chronon 6: "_s), qPrintable(told));
+    }
+
+    /// Among the chronons that have been played, either way, and where it plays on.
+    void runToTellsSinceWhenAnInvariantDoesNotHold()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(folder.filePath(u"mine.invariants"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N > 7\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        for (int played = 1; played <= 5; ++played) { // by the default, one match each
+            trigger("step");
+            QTRY_COMPARE(chronon(), played);
+        }
+        const auto runTo = [&](const char *menu, int from) {
+            session()->goTo(from);
+            QTRY_VERIFY(chronon() == from && !session()->isBusy());
+            for (QAction *action : m_window->findChild<QMenu *>(QString::fromLatin1(menu))->actions())
+                if (action->text() == u"B&reakpoint"_s)
+                    action->trigger();
+        };
+        const auto isTold = [this](const QString &beginning) {
+            const QString told = whyStopped();
+            return told.startsWith(beginning) && told.contains(u"N > 7"_s)
+                && told.endsWith(u" It does not hold since chronon 3."_s)
+                && m_window->statusBar()->currentMessage() == told;
+        };
+        runTo("runTo", 3);
+        QTRY_VERIFY2(isTold(u"Breakpoint at the state of chronon 4: "_s), qPrintable(whyStopped()));
+        runTo("runBackTo", 5);
+        QTRY_VERIFY2(isTold(u"Breakpoint at the state of chronon 4: "_s), qPrintable(whyStopped()));
+        runTo("runTo", 5);
+        QTRY_VERIFY2(isTold(u"Stopped by a breakpoint at the state of chronon 6: "_s), qPrintable(whyStopped()));
     }
 
     void invariantsAreKeptBesideTheGame()
