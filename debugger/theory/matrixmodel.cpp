@@ -27,6 +27,8 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
 {
     beginResetModel();
     m_findings = findings;
+    if (findings.whole) // what is left of it has none of these
+        m_findings.dominated.clear();
     m_profile.assign(std::size_t(findings.players.size()), 0);
     m_shares.clear();
     m_pure.clear();

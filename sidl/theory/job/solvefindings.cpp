@@ -3,8 +3,10 @@
 
 #include "sidl/theory/job/solvejob.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/solve/reducedform.h"
 #include "sidl/theory/solve/setnames.h"
 
 #include <algorithm>
@@ -16,6 +18,7 @@ namespace sidl::theory {
 
 namespace {
 
+constexpr std::size_t MostLeft = 100;                     // strategies of a player that are told by name
 constexpr double Millionth = 1e-6, LeastInFigures = 1e-4; // below that, figures would have an exponent
 
 } // namespace
@@ -85,9 +88,10 @@ QStringList SolveFindings::told(const ExtensiveForm &named) const
     QStringList lines;
     std::vector<QStringList> sets; // by player
     for (int player = 0; player < int(players.size()); ++player)
-        sets.push_back(outcomes.empty() && securities.empty() ? QStringList() : setNames(named, player));
+        sets.push_back(outcomes.empty() && securities.empty() && !whole ? QStringList() : setNames(named, player));
+    const StrategicForm *numbered = whole ? whole.get() : strategic.get();
     const auto nameOf = [&](std::size_t player, std::size_t strategy) {
-        const QStringList parts = strategyParts(named, strategic->strategies[player][strategy], sets[player]);
+        const QStringList parts = strategyParts(named, numbered->strategies[player][strategy], sets[player]);
         const bool areMany = sets[player].count() - sets[player].count(QString()) > 1;
         return areMany ? u"(%1)"_s.arg(parts.join(u"; "_s)) : parts.join(u", "_s);
     };
@@ -104,6 +108,25 @@ QStringList SolveFindings::told(const ExtensiveForm &named) const
             = mixtureText(securities[player].mixture, [&](int own) { return nameOf(player, std::size_t(own)); });
         lines += u"%1 can be sure of %2, by %3"_s.arg(players.at(qsizetype(player)),
                                                       theory::text(securities[player].value), mixture);
+    }
+    if (whole && !dominated.empty()) {
+        const std::vector<std::vector<int>> left = strategiesLeft(*whole, dominated);
+        for (std::size_t player = 0; player < left.size(); ++player) {
+            QStringList names;
+            for (std::size_t own = 0; own < std::min(left[player].size(), MostLeft); ++own)
+                names += nameOf(player, std::size_t(left[player][own]));
+            if (left[player].size() > MostLeft)
+                names += u"\u2026"_s;
+            lines += u"%1 has %2 of %3 strategies left: %4"_s.arg(
+                players.at(qsizetype(player)), countText(qint64(left[player].size())),
+                countText(qint64(whole->strategies[player].size())), names.join(u", "_s));
+        }
+        for (const Dominated &one : dominated) {
+            const auto name = [&](int own) { return nameOf(std::size_t(one.player), std::size_t(own)); };
+            lines += (isWeak ? u"%1: %2 goes, %3 is never worse, and sometimes better"_s
+                             : u"%1: %2 goes, %3 is always better"_s)
+                         .arg(players.at(one.player), name(one.strategy), mixtureText(one.by, name));
+        }
     }
     for (std::size_t set = 0; set < ranges.size(); ++set) {
         QStringList actions;

@@ -13,6 +13,7 @@
 #include "sidl/theory/solve/oneequilibrium.h"
 #include "sidl/theory/solve/pureresponse.h"
 #include "sidl/theory/solve/quantalresponse.h"
+#include "sidl/theory/solve/reducedform.h"
 #include "sidl/theory/solve/refinement.h"
 #include "sidl/theory/solve/regretmatching.h"
 #include "sidl/theory/states/perfectoutcomes.h"
@@ -307,6 +308,27 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
     return method == Method::ZeroSum ? byZeroSum(found, work) : byStrategicForm(found, request, method, work);
 }
 
+/// Leaves of the form whose strategies are dominated, which is too large to be seen, what they leave, if that is not.
+void reduceToWhatIsLeft(SolveFindings &found, std::size_t most)
+{
+    const std::vector<std::vector<int>> left = strategiesLeft(*found.strategic, found.dominated);
+    std::size_t cells = 1;
+    for (const std::vector<int> &strategies : left)
+        cells *= strategies.size(); // no more than the whole has
+    QString remark = u"the matrix has %1 cells, more than the %2 that are shown"_s.arg(
+        countText(qint64(found.strategic->payoffs.size())), countText(qint64(most)));
+    found.whole = std::move(found.strategic);
+    found.strategic = nullptr;
+    if (cells <= most) {
+        found.strategic = std::make_shared<StrategicForm>(reducedForm(*found.whole, left));
+        found.pure = pureEquilibria(*found.strategic);
+        remark += u": what dominated strategies leave of it is shown"_s;
+    } else if (!found.dominated.empty()) {
+        remark += u", and what dominated strategies leave of it has %1"_s.arg(countText(qint64(cells)));
+    }
+    found.remark += (found.remark.isEmpty() ? u""_s : u"; "_s) + remark;
+}
+
 /// Adds the strategic form that is wanted to be seen, where it is small enough, with what can be said of it.
 std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest &request, const WorkControl &work)
 {
@@ -314,8 +336,11 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
         return {};
     Result<StrategicForm> made
         = strategicForm(*found.form, std::size_t(request.strategicCells), inStage(work, SolveStage::Combinations));
+    const bool isDominance = request.method == Method::Dominance || request.method == Method::WeakDominance;
     if (made.ok())
         found.strategic = std::make_shared<StrategicForm>(std::move(*made));
+    else if (isDominance && !work.isStopped())
+        reduceToWhatIsLeft(found, std::size_t(request.strategicCells));
     else if (found.outcomes.empty() && found.securities.empty()) // these speak of it
         found.strategic = nullptr;
     if (!made.ok())

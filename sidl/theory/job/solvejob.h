@@ -83,6 +83,8 @@ struct SolveFindings
     std::vector<Dominated> dominated;
     bool isWeak = false;                            ///< these are dominated weakly
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
+    /// Else null: the form whose strategies are dominated, where that is too large; strategic is what they leave of it.
+    std::shared_ptr<const StrategicForm> whole;
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 
     bool isPartial = false;        ///< there may be more profiles, or better ones: the time was over, or it was stopped
@@ -106,7 +108,7 @@ struct SolveFindings
     QString certificate() const; ///< the same of states whose strategies were given
     /// @p number exactly, or as a decimal number where the profiles are near something.
     QString shown(const Rational &number) const;
-    /// What outcomes, securities and ranges say, in words, a line each. A strategy that decides in several information
+    /// What outcomes, securities, ranges and, of a form that is too large, dominated strategies say, in words, a line each. A strategy that decides in several information
     /// sets tells what it does in each that it comes to: "(king: [bet]; queen: [check])".
     QStringList told() const { return form ? told(*form) : QStringList(); }
     /// The same, with actions and what is seen called as in @p named.

@@ -104,6 +104,34 @@ payoff([P], 1) :- does([P], [_, one]).
                         >= caption->mapTo(m_pane.get(), QPoint(0, caption->height())).y());
     }
 
+    /// Of 51 strategies each, 49 are dominated: what is left of the matrix, which is too large to be shown, is shown.
+    void ofALargeMatrixWhatDominanceLeavesIsShown()
+    {
+        start(tests::matrixGame(
+            u"action(opera). action(football). action(N) :- between(1, 49, N)."_s,
+            u"pays(opera, opera, 2, 1). pays(football, football, 1, 2). pays(opera, football, 0, 0).\n"
+            "pays(football, opera, 0, 0). pays(A, B, -1, -1) :- integer(A), integer(B).\n"
+            "pays(A, B, -1, 0) :- integer(A), member(B, [opera, football]).\n"
+            "pays(A, B, 0, -1) :- member(A, [opera, football]), integer(B)."_s));
+        solveBy(theory::SolveRequest::Method::Dominance);
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        QVERIFY(pages->isVisible() && m_behaviour->isVisible());
+        QCOMPARE(m_behaviour->topLevelItemCount(), 2 + 98);
+        QCOMPARE(m_behaviour->topLevelItem(0)->text(0), u"alice has 2 of 51 strategies left: opera, football"_s);
+        QCOMPARE(m_behaviour->topLevelItem(1)->text(0), u"bob has 2 of 51 strategies left: opera, football"_s);
+        const QString first = m_behaviour->topLevelItem(2)->text(0);
+        QVERIFY2(first.startsWith(u"alice: 1 goes, "_s) && first.endsWith(u" is always better"_s), qPrintable(first));
+        QVERIFY2(status().contains(u"matrix has 2,601 cells, more than the 2,500 that are shown"_s),
+                 qPrintable(status()));
+        pages->setCurrentWidget(m_matrix->parentWidget());
+        QTRY_VERIFY(m_matrix->isVisible());
+        QCOMPARE(m_matrix->model()->rowCount(), 2);
+        QCOMPARE(m_matrix->model()->columnCount(), 2);
+        QCOMPARE(cell(0, 0), u"2, 1"_s);
+        QVERIFY(m_matrix->model()->index(1, 1).data(MatrixModel::EquilibriumRole).toBool());
+        QVERIFY(!m_pane->findChild<QSpinBox *>(u"dominanceSteps"_s)->isVisible()); // they are none of its rows
+    }
+
     /// Colours of players and frames of equilibria are seen where the keyboard is, and a class is not told where.
     void aSelectedCellIsStillReadable()
     {

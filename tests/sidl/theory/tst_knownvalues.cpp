@@ -180,6 +180,62 @@ private Q_SLOTS:
         QCOMPARE(gone.join(u' '), u"[alice,3] [alice,6] [bob,3] [bob,6]"_s);
     }
 
+    /// What is dominated, and what is left, is told of a matrix of 16 cells where fewer are shown, too.
+    void ofALargeMatrixWhatIsLeftIsShown()
+    {
+        const SolveFindings found = solved(u"beer-quiche"_s, Method::Dominance, 15);
+        QVERIFY(found.whole && found.strategic);
+        QCOMPARE(int(found.whole->payoffs.size()), 16);
+        QCOMPARE(int(found.strategic->payoffs.size()), 9);
+        QCOMPARE(found.remark,
+                 u"the matrix has 16 cells, more than the 15 that are shown: what dominated strategies leave of it is "
+                 "shown"_s);
+        const QStringList told = found.told();
+        QCOMPARE(told.size(), 4);
+        QCOMPARE(told[0],
+                 u"[alice] has 3 of 4 strategies left: (strong: [orders,beer]; weak: [orders,beer]), (strong: "
+                 "[orders,beer]; weak: [orders,quiche]), (strong: [orders,quiche]; weak: [orders,quiche])"_s);
+        QVERIFY2(told[1].startsWith(u"[bob] has 3 of 4 strategies left: (beer: "_s), qPrintable(told[1]));
+        QCOMPARE(told[2],
+                 u"[alice]: (strong: [orders,quiche]; weak: [orders,beer]) goes, 1/9 (strong: [orders,beer]; weak: "
+                 "[orders,quiche]) + 8/9 (strong: [orders,quiche]; weak: [orders,quiche]) is always better"_s);
+        QCOMPARE(told[3],
+                 u"[bob]: (beer: [answer,fight]; quiche: [answer,fight]) goes, (beer: [answer,leave]; quiche: "
+                 "[answer,leave]) is always better"_s);
+        // Payoffs are those of the same strategies, and so are equilibria.
+        const SolveFindings all = solved(u"beer-quiche"_s, Method::Dominance, 16);
+        QVERIFY(!all.whole && all.remark.isEmpty() && all.told().isEmpty());
+        const auto named = [](const SolveFindings &of) {
+            QStringList cells;
+            std::vector<int> profile(2);
+            do {
+                const Strategy &alice = of.strategic->strategies[0][std::size_t(profile[0])],
+                               &bob = of.strategic->strategies[1][std::size_t(profile[1])];
+                cells += strategyName(*of.form, alice) + strategyName(*of.form, bob) + u' '
+                    + listed(of.strategic->payoffs[of.strategic->index(profile)])
+                    + (std::find(of.pure.begin(), of.pure.end(), profile) == of.pure.end() ? u""_s : u" equilibrium"_s);
+            } while (of.strategic->advance(profile));
+            return cells;
+        };
+        const QStringList cells = named(all);
+        for (const QString &cell : named(found))
+            QVERIFY2(cells.contains(cell), qPrintable(cell));
+    }
+
+    void ofALargeMatrixWhatIsLeftMayBeLarge()
+    {
+        const SolveFindings found = solved(u"beer-quiche"_s, Method::Dominance, 8);
+        QVERIFY(found.whole && !found.strategic);
+        QCOMPARE(found.remark,
+                 u"the matrix has 16 cells, more than the 8 that are shown, and what dominated strategies leave of it "
+                 "has 9"_s);
+        QCOMPARE(found.told().size(), 4);
+        const SolveFindings none = solved(u"matching-pennies"_s, Method::Dominance, 3);
+        QVERIFY(none.told().isEmpty() && !none.strategic);
+        QCOMPARE(none.remark,
+                 u"no strategy is strictly dominated; the matrix has 4 cells, more than the 3 that are shown"_s);
+    }
+
     void theTruthIsWeaklyDominant()
     {
         const SolveFindings found = solved(u"second-price-auction"_s, Method::Dominance);
