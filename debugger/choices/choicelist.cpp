@@ -38,7 +38,12 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     QListView::setModel(newModel);
     // The base class listens too, and first: its layout is marked stale before ours is asked for.
     connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::arrange);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (model()->rowCount() == m_rows)
+            measure(); // as wide as they are, whatever few of them were measured while others were left out
+        else
+            updateGeometry();
+    });
     connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
     arrange();
 }

@@ -130,6 +130,39 @@ private Q_SLOTS:
             QTRY_COMPARE(cells(player), cells(Seat::referee()));
     }
 
+    /// Below a board there may have been one row alone, while cells were clicked.
+    void actionsHaveTheirRoomOnceThereIsNoBoard()
+    {
+        QFile game(path(u"squares.sidl"_s)), view(path(u"squares.view.json"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly) && view.open(QIODevice::WriteOnly));
+        game.write(
+            "game(squares).\ninit([x], 0).\ninit([o], 0).\ninit([x, a, 1]).\ninit([o, d, 4]).\n"
+            "legal([move]).\nowned([move], [x]).\n"
+            "switch([move], [X, Y]) :- member(X, [a, b, c, d]), member(Y, [1, 2, 3, 4]), \\+ fact([_, X, Y]).\n");
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "list",
+                       "grid": {"shape": [null, null, null], "column": 2, "row": 3, "label": [1],
+                                "columns": ["a", "b", "c", "d"], "rows": ["1", "2", "3", "4"], "order": "standard",
+                                "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        game.close();
+        view.close();
+        open("squares");
+        m_pane->resize(740, 420);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 15);
+        const auto seen = [this] {
+            QCoreApplication::processEvents();
+            const ChoiceList *list = choices(0);
+            return list->viewport()->rect().contains(list->visualRect(list->model()->index(14, 0)));
+        };
+        QTRY_VERIFY(seen());
+        const int height = choices(0)->height();
+        click("showGrid");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+        click("showList");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 15);
+        QTRY_VERIFY(seen());
+        QTRY_COMPARE(choices(0)->height(), height);
+    }
+
     void cellsGrowWithColumnAndText()
     {
         open("chess");
