@@ -40,6 +40,7 @@
 #include <QVBoxLayout>
 
 #include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -435,8 +436,15 @@ bool StrategiesPane::areRulesSame() const
         && language::haveSameRules(*m_asked.system, m_asked.text, m_play->game().text);
 }
 
+void StrategiesPane::setPlaces(const language::MovedPlaces &places)
+{
+    if (std::exchange(m_areOldRules, !places.isSameProgram()) != m_areOldRules)
+        refresh();
+}
+
 void StrategiesPane::forget()
 {
+    setPlaces({}); // what is played now is the text
     const bool areSame = areRulesSame(),
                isPart = m_asked.begin != engine::GameTree::Root || m_solvedFrom != engine::GameTree::Root;
     if (areSame && !isPart) {
@@ -507,6 +515,12 @@ QString StrategiesPane::inWordsOfWindow(const QString &text) const
 }
 
 QString StrategiesPane::verdict() const
+{
+    return m_areOldRules && m_play->hasGame() ? tr("Under the rules before your changes. %1").arg(verdictOfRules())
+                                              : verdictOfRules();
+}
+
+QString StrategiesPane::verdictOfRules() const
 {
     if (!m_play->hasGame())
         return tr("Start a game to ask what rational players would do.");

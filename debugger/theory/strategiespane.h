@@ -8,6 +8,7 @@
 #include "debugger/theory/solvedgame.h"
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 #include "sidl/ui/picturefile.h"
 #include "sidl/wording/nameable.h"
@@ -56,6 +57,8 @@ public:
     std::function<QString(const engine::State &state)> worths() const;
     void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called here
     void setPeoplesNaming(const wording::Naming &naming) override;
+    /// Of the game's rules in their text as it is now; where that has other rules by now, it is told.
+    void setPlaces(const language::MovedPlaces &places);
     const StrategySeats *seats() const { return m_seats; }
 
     void start() override;                  ///< solves as the fields say
@@ -92,6 +95,7 @@ private:
     void forget() override;    ///< but for what is of the new game, too: that of the same rules, from the beginning
     bool areRulesSame() const; ///< those of what was found or is looked for, and those that are played
     QString verdict() const override;
+    QString verdictOfRules() const; ///< whatever the text says by now
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
     QStringList whatToDo() const; ///< sentences
@@ -125,6 +129,7 @@ private:
     StrategyFiles *m_files;
     std::optional<engine::SessionStrategy> m_saved; ///< whose seats are to play it, while it is looked at
     bool m_isChoosing = false;                      ///< what runs is of another equilibrium that is known
+    bool m_areOldRules = false;                     ///< the text of the rules that are played was changed since
     bool m_isSolved = false;                        ///< the findings are of the game that is played
 };
 

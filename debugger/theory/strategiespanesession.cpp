@@ -53,7 +53,7 @@ void StrategiesPane::seatSaved(const engine::SessionStrategy &saved)
         }
     const QString who = names.join(u", "_s);
     if (!m_solved.prospects) {
-        const QString why = findings().error ? verdict() : QString();
+        const QString why = findings().error ? verdictOfRules() : QString();
         tellLater(tr("The strategy that was saved with the session cannot be played, and a person chooses for %1. %2")
                       .arg(who, why)
                       .trimmed());

@@ -383,6 +383,7 @@ void MainWindow::connectProblems()
         m_experiment->setPlaces(places);
         panes.get<debugger::ProfilePane>()->setPlaces(places);
         panes.get<debugger::QueryPane>()->setPlaces(places);
+        panes.get<debugger::StrategiesPane>()->setPlaces(places);
         updateGame();
     });
     connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);

@@ -8,6 +8,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/windowtest.h"
 
+#include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/wording/displaynames.h"
 
@@ -265,6 +266,27 @@ private Q_SLOTS:
         const auto *advice = m_pane->findChild<QLabel *>(u"solveAdvice"_s);
         QVERIFY(advice->isVisible());
         QVERIFY2(advice->text().contains(wanted, Qt::CaseInsensitive), qPrintable(advice->text() + status()));
+    }
+
+    /// What is solved is what is played, which may not be what the text says by now.
+    void whereTheTextWasChangedTheOldRulesAreTold()
+    {
+        start("nim");
+        const QString old = u"Under the rules before your changes. "_s, text = tests::gameText("nim");
+        const auto revision = [](const QString &of, int number) {
+            return language::TextRevision{of, number, language::sidlSystem().tokens(of)};
+        };
+        const language::TextRevision rules = revision(text, 1);
+        QVERIFY2(status().startsWith(u"Computes"_s), qPrintable(status()));
+        m_pane->setPlaces({rules, revision(text + u"more(x).\n"_s, 2)});
+        QVERIFY2(status().startsWith(old + u"Computes"_s), qPrintable(status()));
+        solve();
+        QVERIFY2(status().startsWith(old + u"Worth"_s), qPrintable(status()));
+        m_pane->setPlaces({rules, revision(text + u"% a remark\n"_s, 3)});
+        QVERIFY2(status().startsWith(u"Worth"_s), qPrintable(status()));
+        m_pane->setPlaces({rules, revision(text + u"more(x).\n"_s, 4)});
+        start("nim"); // they are played now, and what was found is of them
+        QTRY_VERIFY2(status().startsWith(u"Worth"_s), qPrintable(status()));
     }
 
     void whatIsRefusedIsTold()

@@ -4,8 +4,12 @@
 #include "tests/support/nimtest.h"
 
 #include "debugger/explain/problemspane.h"
+#include "debugger/theory/strategiespane.h"
 
+#include <QLabel>
 #include <QStatusBar>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -122,6 +126,10 @@ private Q_SLOTS:
         QVERIFY(bar()->text().isEmpty());
         chooseAndStep(2, 1);
         QVERIFY(words(0).contains(u"[alice,8]"_s));
+        const auto labels = m_window->findChild<debugger::StrategiesPane *>()->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text().startsWith(u"Under the rules before your changes. "_s);
+        }));
         trigger("start"); // the text as it stands
         QTRY_VERIFY(words(0).contains(u"[alice,13]"_s));
         tabs()->current()->setModified(false);
