@@ -40,7 +40,10 @@ QStringList solveAdvice(const SolveFindings &found)
                "who can force a goal can be asked all the same (Who can force what, sidl solve --force)"_s;
     if (found.cut > 0)
         advice += (found.isShortened ? u""_s : u"to see more of it, allow more chronons and nodes; "_s)
-            + u"of a game without end it can be asked who can force a goal (Who can force what, sidl solve --force), "
+            + (found.isEndless         ? u"of a game without end"_s
+                   : found.isShortened ? u"of a game that is too large for that"_s
+                                       : u"of a game that is too large, or without end,"_s)
+            + u" it can be asked who can force a goal (Who can force what, sidl solve --force), "
               "and how plays come out on average (Experiment, sidl play --runs)"_s;
     if (!found.isExact)
         advice

@@ -65,6 +65,7 @@ struct SolveFindings
     bool isExact = true;
     int cut = 0;                  ///< ends where the game goes on
     bool isShortened = false;     ///< fewer chronons than allowed were looked at, as the remark tells
+    bool isEndless = false;       ///< of a tree that is shortened: plays can go round, as its states tell
     std::optional<Idling> idling; ///< whether players could do nothing; none: a file says itself what they can do
     std::optional<Recall> recall; ///< of a tree that was made of rules: what they remember
     int firstChronon = 0;         ///< of the start

@@ -286,12 +286,17 @@ private:
             return withProblem(form.problem());
         SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
         found.isShortened = true;
+        found.isEndless = m_isEndless;
+        const QString first
+            = depth == 1 ? u"the first chronon alone is"_s : u"the first %1 chronons alone are"_s.arg(depth);
+        const QString most = countText(MostCutNodes);
         found.remark += (found.remark.isEmpty() ? QString() : u"; "_s)
-            + u"%1 looked at, as the tree of more has more than %2 nodes: --depth %3 looks at "
-              u"more, and "
-              "takes longer"_s.arg(depth == 1 ? u"the first chronon alone is"_s
-                                              : u"the first %1 chronons alone are"_s.arg(depth),
-                                   countText(MostCutNodes), QString::number(depth + 1));
+            + (m_isEndless
+                   ? u"%1 looked at, as plays can go round, and auto takes %2 nodes of such a tree at most"_s.arg(first,
+                                                                                                                  most)
+                   : u"%1 looked at, as the tree has more than %3 nodes, and auto takes %2 at most of one that is cut"_s
+                         .arg(first, most, countText(limits.nodes)))
+            + u": --depth %1 looks at more, and takes longer"_s.arg(QString::number(depth + 1));
         return found;
     }
 

@@ -252,7 +252,8 @@ private Q_SLOTS:
                                          << u"Nobody ever gains or loses anything"_s;
         QTest::newRow("floats") << frame.arg(u"[0.1, 0.9]"_s, u":- delete([start])"_s, pays)
                                 << u"Some numbers of the rules are decimals that a computer rounds"_s;
-        QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays) << u"Of a game without end"_s;
+        QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays)
+                                     << u"of a game that is too large, or without end, it can"_s;
     }
     void whatCanBeComputedInsteadIsTold()
     {

@@ -21,7 +21,9 @@ private Q_SLOTS:
     {
         QCOMPARE(theory::inWindowWords(u"10 states: allow more by --nodes"_s), u"10 states: allow more nodes"_s);
         QCOMPARE(theory::inWindowWords(u"more: --depth 4 looks at more, and takes longer"_s),
-                 u"more: allowing 4 chronons looks at more, and takes longer"_s);
+                 u"more: set 4 chronons to look at more, which takes longer"_s);
+        QCOMPARE(theory::inWindowWords(u"nodes, and auto takes 20,000 at most"_s),
+                 u"nodes, and “Automatic” takes 20,000 at most"_s);
         QCOMPARE(theory::inWindowWords(u"goal (Who can force what, sidl solve --force)"_s),
                  u"goal (method “Who can force what”)"_s);
         QCOMPARE(theory::inWindowWords(u"alice gains 1"_s), u"alice gains 1"_s);
@@ -49,7 +51,7 @@ private Q_SLOTS:
                         continue;
                     ++found;
                     const QString told
-                        = theory::inWindowWords(QString(literal).replace(u"--depth %3"_s, u"--depth 3"_s));
+                        = theory::inWindowWords(QString(literal).replace(u"--depth %1"_s, u"--depth 3"_s));
                     QVERIFY2(!told.contains(shell), qPrintable(files.fileName() + u": "_s + told));
                 }
             }
