@@ -14,6 +14,7 @@
 
 #include <QLabel>
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -345,6 +346,7 @@ void SeatColumn::setView(const SeatView &view)
     if (view.words != m_view.words) // other actions
         m_begun.clicked.clear();
     m_view = view;
+    lookForAdvice();
     m_choices.clear();
     for (SeatSwitches::Draft &draft : m_begun.drafts)
         draft.refusal.clear();
@@ -420,14 +422,29 @@ void SeatColumn::setHeader()
 
 void SeatColumn::setAdvice(const AdviceOf &advice)
 {
-    if (!advice && !m_hasAdvice)
+    if (!advice && !m_advice)
         return;
-    m_hasAdvice = advice && !m_viewer.isReferee() && !m_isPresented && !m_isAlone;
+    const bool isSaid = advice && !m_viewer.isReferee() && !m_isPresented && !m_isAlone;
+    m_advice = isSaid ? advice : AdviceOf();
+    lookForAdvice();
     fit();
-    if (!m_hasAdvice)
+    if (!m_advice)
         return m_decisions->setAdvice({});
     m_decisions->setAdvice(
         [advice, player = m_viewer.player()](const Choice &choice) { return advice(player, choice); });
+}
+
+/// Where nothing is said of any action, there is no list to be read for it.
+void SeatColumn::lookForAdvice()
+{
+    static constexpr std::size_t MostAsked = 250; // actions of a switch
+    const auto isSaidOf = [this](const engine::Switch &place) {
+        const auto end = place.actions.begin() + std::ptrdiff_t(std::min(MostAsked, place.actions.size()));
+        return std::any_of(place.actions.begin(), end, [&](const Word action) {
+            return !m_advice(m_viewer.player(), {place.word, action}).isEmpty();
+        });
+    };
+    m_hasAdvice = m_advice && std::any_of(m_view.switches.begin(), m_view.switches.end(), isSaidOf);
 }
 
 void SeatColumn::setChoices(const engine::Choices &choices)

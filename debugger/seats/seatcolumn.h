@@ -213,6 +213,7 @@ private:
     bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader();
+    void lookForAdvice();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openAccountMenu(const QPoint &global);
     void openSwitchMenu(engine::Word place, engine::Word action, bool isUnlimited, const QPoint &global);
@@ -231,7 +232,8 @@ private:
     engine::GameTree::NodeId m_state = -1;
     GrowthOf m_growthOf;
     bool m_isShown = true;
-    bool m_hasAdvice = false;
+    AdviceOf m_advice;        ///< beside the player's actions; empty: nothing is said
+    bool m_hasAdvice = false; ///< something is said of those that there are
     ViewSettings m_settings;
     QStringList m_players; ///< their words
     QStringList m_shownPlayers;

@@ -13,6 +13,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -58,7 +60,11 @@ SolvedGame SolvedGame::of(theory::SolveFindings findings, GameReading::NodeId be
 {
     SolvedGame solved{std::make_shared<const theory::SolveFindings>(std::move(findings))};
     solved.prospects = theory::Prospects::of(solved.findings, 0, begin);
-    if (!solved.findings->error && solved.findings->winStates)
+    const auto isAnywhere = [](const std::vector<int> &within) { // but where it is won already
+        return std::any_of(within.begin(), within.end(), [](int chronons) { return chronons > 0; });
+    };
+    const auto &within = solved.findings->wins.within;
+    if (!solved.findings->error && solved.findings->winStates && std::any_of(within.begin(), within.end(), isAnywhere))
         solved.wins = std::make_shared<const theory::WinMarks>(solved.findings);
     return solved;
 }

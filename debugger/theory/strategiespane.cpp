@@ -156,8 +156,6 @@ void StrategiesPane::addWidgets()
     m_advice->setTextFormat(Qt::PlainText);
     m_advice->setWordWrap(true);
     m_told->setObjectName(u"tellOthers"_s);
-    m_told->setToolTip(tr("What each position is worth, what choices lose and who is sure of what, in the timeline;\n"
-                          "probabilities beside the actions at the seats, but for those where somebody sits"));
     m_players->setObjectName(u"playStrategy"_s);
     m_players->setText(tr("&Play It"));
     m_players->setToolTip(tr("Seats that play this strategy: their choices are drawn from it before each step"));
@@ -300,7 +298,15 @@ void StrategiesPane::tellOthers()
 {
     m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced);
     m_seats->setProspects(m_solved.prospects, m_solved.limits);
-    m_told->setVisible(m_evaluations.areKnown());
+    const bool isCut = m_solved.hasStrategy() && findings().cut > 0;
+    m_told->setVisible(m_evaluations.areKnown() || isCut);
+    m_told->setEnabled(m_evaluations.areKnown());
+    m_told->setToolTip(
+        m_evaluations.areKnown()
+            ? tr("What each position is worth, what choices lose and who is sure of what, in the timeline;\n"
+                 "probabilities beside the actions at the seats, but for those where somebody sits")
+            : tr("The game is cut where it goes on, so that nothing is proved of its positions and actions:\n"
+                 "what comes after the cut may change it. Behaviour has what would be best up to there."));
     follow(); // by what is known of places
     Q_EMIT found();
     Q_EMIT evaluated();

@@ -133,19 +133,7 @@ private Q_SLOTS:
     /// Below a board there may have been one row alone, while cells were clicked.
     void actionsHaveTheirRoomOnceThereIsNoBoard()
     {
-        QFile game(path(u"squares.sidl"_s)), view(path(u"squares.view.json"_s));
-        QVERIFY(game.open(QIODevice::WriteOnly) && view.open(QIODevice::WriteOnly));
-        game.write(
-            "game(squares).\ninit([x], 0).\ninit([o], 0).\ninit([x, a, 1]).\ninit([o, d, 4]).\n"
-            "legal([move]).\nowned([move], [x]).\n"
-            "switch([move], [X, Y]) :- member(X, [a, b, c, d]), member(Y, [1, 2, 3, 4]), \\+ fact([_, X, Y]).\n");
-        view.write(R"({"format": "sidl-view", "version": 1, "show": "list",
-                       "grid": {"shape": [null, null, null], "column": 2, "row": 3, "label": [1],
-                                "columns": ["a", "b", "c", "d"], "rows": ["1", "2", "3", "4"], "order": "standard",
-                                "rowsUp": true, "checkered": false, "glyphs": {}}})");
-        game.close();
-        view.close();
-        open("squares");
+        openSquares();
         m_pane->resize(740, 420);
         QTRY_COMPARE(choices(0)->model()->rowCount(), 15);
         const auto seen = [this] {
@@ -161,6 +149,24 @@ private Q_SLOTS:
         QTRY_COMPARE(choices(0)->model()->rowCount(), 15);
         QTRY_VERIFY(seen());
         QTRY_COMPARE(choices(0)->height(), height);
+    }
+
+    /// A list that is opened for what is said in it has something to say.
+    void whereNothingIsAdvisedNoListIsOpened()
+    {
+        openSquares();
+        m_pane->resize(740, 420);
+        click("showGrid");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+        m_pane->setAdvice([](int, const engine::Choice &) { return QString(); });
+        QCoreApplication::processEvents();
+        QCOMPARE(choices(0)->model()->rowCount(), 1);
+        m_pane->setAdvice([](int, const engine::Choice &choice) {
+            return choice.action.text() == u"[a,2]"_s ? u"wins in 1"_s : QString();
+        });
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 15);
+        m_pane->setAdvice({});
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
     }
 
     void cellsGrowWithColumnAndText()
@@ -208,6 +214,25 @@ private Q_SLOTS:
                 QTRY_VERIFY(areAlike()); // from now on there are words that are gone, too
             QTRY_COMPARE(cells(), first);
         }
+    }
+
+private:
+    /// Sixteen squares, of which two are taken; the seats have lists.
+    void openSquares()
+    {
+        QFile game(path(u"squares.sidl"_s)), view(path(u"squares.view.json"_s));
+        QVERIFY(game.open(QIODevice::WriteOnly) && view.open(QIODevice::WriteOnly));
+        game.write(
+            "game(squares).\ninit([x], 0).\ninit([o], 0).\ninit([x, a, 1]).\ninit([o, d, 4]).\n"
+            "legal([move]).\nowned([move], [x]).\n"
+            "switch([move], [X, Y]) :- member(X, [a, b, c, d]), member(Y, [1, 2, 3, 4]), \\+ fact([_, X, Y]).\n");
+        view.write(R"({"format": "sidl-view", "version": 1, "show": "list",
+                       "grid": {"shape": [null, null, null], "column": 2, "row": 3, "label": [1],
+                                "columns": ["a", "b", "c", "d"], "rows": ["1", "2", "3", "4"], "order": "standard",
+                                "rowsUp": true, "checkered": false, "glyphs": {}}})");
+        game.close();
+        view.close();
+        open("squares");
     }
 };
 

@@ -484,6 +484,33 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"cannot be read"_s), qPrintable(status()));
     }
 
+    /// Of a game that is cut nothing is proved: it is said why, and what is ticked tells nobody anything.
+    void whereTheGameIsCutItIsSaidWhyNothingIsTold()
+    {
+        start(
+            u"game(three).\ninit([a], 0).\ninit([b], 0).\ninit([c], 0).\ninit([n, 0]).\nlegal([s]).\nowned([s], [a]).\n"
+            "switch([s], [N]) :- between(1, 3, N).\n"
+            "do([N]) :- fact([n, X]), Y is X + N, delete([n, X]), create([n, Y]).\n"
+            "payoff([a], 1) :- fact([n, 7]).\n"_s);
+        const auto limit = [this](int chronons) {
+            for (QSpinBox *box : m_pane->findChildren<QSpinBox *>())
+                if (box->toolTip().contains(u"How long"_s))
+                    box->setValue(chronons);
+        };
+        limit(3);
+        solve();
+        QVERIFY2(status().contains(u"incomplete"_s), qPrintable(status()));
+        QVERIFY(told()->isVisible() && !told()->isEnabled());
+        QVERIFY2(told()->toolTip().contains(u"cut"_s), qPrintable(told()->toolTip()));
+        told()->setChecked(true);
+        QVERIFY(!m_pane->advice() && !m_pane->evaluations());
+        start(tests::Dilemma);
+        solve();
+        QVERIFY(told()->isVisible() && told()->isEnabled());
+        QVERIFY2(!told()->toolTip().contains(u"cut"_s), qPrintable(told()->toolTip()));
+        QVERIFY(m_pane->advice() && m_pane->evaluations());
+    }
+
     void whoErrsLosesAgainstABestResponse()
     {
         QTemporaryDir folder;
