@@ -209,11 +209,12 @@ private:
     void divide();                          ///< the width, where lists stand beside the board
     void placeCards(int board, int height); ///< beside a board so wide, in a seat so high, or below it
     void showFirstRefusal();
-    bool isLow() const;                      ///< has little height for its width
-    bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it
+    bool isLow() const; ///< has little height for its width
+    /// For a list of the actions, of so many lines, below a board as wide as it.
+    bool isTooLow(const QSize &whole, double linesOfChoices) const;
     void narrow(bool isNarrowed, const engine::Choices &left);
-    void setHeader();
     void lookForAdvice();
+    void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openAccountMenu(const QPoint &global);
     void openSwitchMenu(engine::Word place, engine::Word action, bool isUnlimited, const QPoint &global);

@@ -138,7 +138,9 @@ void SeatColumn::fit()
     // Found anew for each state, which looks the same whatever was shown before. A list of the cells themselves, in
     // which some are out of sight, tells nothing that the board does not.
     m_isLow = !m_view.switches.empty()
-        && (isTooLow(m_measured) || (m_decisions->hasLongList() && m_board->hasOneClickEach()));
+        && (isTooLow(m_measured, m_decisions->lines(m_measured.width()))
+            || (m_decisions->hasLongList() && m_board->hasOneClickEach()
+                && isTooLow(m_measured, m_decisions->linesOfAll(m_measured.width()))));
     m_board->offerList(isLow() && m_settings.show == ViewSettings::Show::Grid && !m_isPresented && !m_hasAdvice,
                        m_listsAll);
     if (isSparse() != m_isSparse) {
@@ -454,12 +456,12 @@ bool SeatColumn::isLow() const
     return !m_isWide && m_isLow;
 }
 
-bool SeatColumn::isTooLow(const QSize &whole) const
+bool SeatColumn::isTooLow(const QSize &whole, double linesOfChoices) const
 {
     constexpr double Head = 4.4, Frame = 0.5; // the hint below the board is in the first
     constexpr int MostWords = 4;
     const int words = qMin(MostWords, m_listed);
-    const double lines = Head + (words > 0 ? words + Frame : 0) + m_decisions->lines(whole.width());
+    const double lines = Head + (words > 0 ? words + Frame : 0) + linesOfChoices;
     const int board = m_board->heightFor(whole.width()) - m_board->heightBelow();
     return whole.height() < board + lines * fontMetrics().lineSpacing();
 }

@@ -23,7 +23,8 @@ using engine::Word;
 
 namespace {
 
-constexpr double Box = 3; // the mark of a choice and what is around it, in lines
+constexpr double Box = 3;    // the mark of a choice and what is around it, in lines
+constexpr double Name = 1.1; // of a switch
 
 } // namespace
 
@@ -215,11 +216,8 @@ bool SeatSwitches::hasForm() const
 
 double SeatSwitches::lines(int width) const
 {
-    constexpr double Name = 1.1, Scrolled = 5.6, Form = 4, Most = 12;
-    constexpr int AroundRow = 6; // pixels
-    const QFontMetrics font = fontMetrics();
-    const int mark = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight);
-    const double row = double(qMax(mark, font.height()) + AroundRow) / font.lineSpacing();
+    constexpr double Scrolled = 5.6, Form = 4, Most = 12;
+    const double row = linesOfRow();
     double lines = 0;
     for (const Switch &place : m_all) {
         const int actions = int(place.actions.size()), across = columns(place, width);
@@ -231,6 +229,29 @@ double SeatSwitches::lines(int width) const
             lines += Name + linesOfNothing(place, width) - 1 + row * (1 + (actions + across - 1) / across);
     }
     return qMin(lines, Most);
+}
+
+double SeatSwitches::linesOfRow() const
+{
+    constexpr int AroundRow = 6; // pixels
+    const QFontMetrics font = fontMetrics();
+    const int mark = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight);
+    return double(qMax(mark, font.height()) + AroundRow) / font.lineSpacing();
+}
+
+double SeatSwitches::linesOfAll(int width) const
+{
+    constexpr double Filter = 1.9, Frame = 0.5;
+    constexpr int AroundMark = 16, AroundList = 16; // pixels
+    const int mark = style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth),
+              room = width - AroundList - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    double lines = 0;
+    for (const Switch &place : m_all) {
+        const int across = qMax(1, room / (widestOf(place) + qMax(mark, fontMetrics().height()) + AroundMark));
+        const int rows = (int(place.actions.size()) + across - 1) / across;
+        lines += Name + Filter + Frame + linesOfNothing(place, width) - 1 + linesOfRow() * (1 + rows);
+    }
+    return lines;
 }
 
 int SeatSwitches::linesOfNothing(const Switch &place, int width) const
@@ -246,10 +267,15 @@ int SeatSwitches::linesOfNothing(const Switch &place, int width) const
 /// Of actions, up to two.
 int SeatSwitches::columns(const Switch &place, int width) const
 {
+    return width >= 2 * (widestOf(place) + Box * fontMetrics().height()) ? 2 : 1;
+}
+
+int SeatSwitches::widestOf(const Switch &place) const
+{
     int widest = 0;
     for (const engine::Word action : place.actions)
         widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.actionAt(action, place.word)));
-    return width >= 2 * (widest + Box * fontMetrics().height()) ? 2 : 1;
+    return widest;
 }
 
 void SeatSwitches::showAll()

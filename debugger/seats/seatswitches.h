@@ -44,6 +44,7 @@ public:
     bool hasForm() const;     ///< with fields to be filled in
     /// Of text that they take, about, so many pixels wide, where lists are compact.
     double lines(int width) const;
+    double linesOfAll(int width) const; ///< with all actions of the lists in sight
     void showAll();
     /// Lists of each switch only @p actions and its own of @p left.
     void showOnly(const engine::Words &actions, const engine::Choices &left);
@@ -79,6 +80,8 @@ Q_SIGNALS:
 
 private:
     int columns(const engine::Switch &place, int width) const;
+    int widestOf(const engine::Switch &place) const;                  ///< of its actions, in pixels
+    double linesOfRow() const;                                        ///< of a list
     int linesOfNothing(const engine::Switch &place, int width) const; ///< of what it means to choose nothing
     void showSwitches();
     void advise(SwitchEditor *editor);

@@ -324,6 +324,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isFolded");
         QTest::newRow("few") << 3 << 3 << QSize(830, 700) << false;
         QTest::newRow("more than are seen at once") << 4 << 4 << QSize(830, 570) << true;
+        QTest::newRow("as many, where there is room") << 4 << 4 << QSize(830, 900) << false;
         QTest::newRow("many") << 24 << 8 << QSize(1000, 500) << true;
     }
     /// One of which some would be out of sight, while each is a click on a cell: the board has that room.
@@ -359,6 +360,13 @@ private Q_SLOTS:
         QTRY_VERIFY(choices(0) && boardOf(0)->isVisible());
         QTRY_COMPARE(button(0, "listActions")->isVisible(), isFolded);
         QTRY_COMPARE(choices(0)->model()->rowCount(), isFolded ? 1 : columns * rows + 1);
+        const auto isLastSeen = [this] {
+            const ChoiceList *list = choices(0);
+            return list->viewport()->rect().contains(
+                list->visualRect(list->model()->index(list->model()->rowCount() - 1, 0)));
+        };
+        if (!isFolded)
+            QTRY_VERIFY(isLastSeen());
         if (!isFolded)
             return;
         button(0, "listActions")->click();
