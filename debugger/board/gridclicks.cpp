@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 
 namespace sidl::debugger {
 
@@ -51,11 +52,13 @@ void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Swit
     m_rows = board.rows();
     m_distance = board.spec().row - board.spec().column;
     m_candidates.clear();
+    m_beside.clear();
     m_clicked.clear();
     findOtherNumbers(switches);
     for (const engine::Switch &place : switches)
         for (const Word action : place.actions)
             m_candidates.push_back({{place.word, action}, placesOf(action)});
+    findBeside();
     findFall(board);
 }
 
@@ -68,6 +71,50 @@ void GridClicks::findOtherNumbers(const std::vector<engine::Switch> &switches)
                 if (const QString text = action.elementText(i);
                     action.isNumber(i) && !m_columns.contains(text) && !m_rows.contains(text))
                     m_otherNumbers.insert(alikeBut(action, i));
+}
+
+void GridClicks::findBeside()
+{
+    const auto alikeBut = [](Word action, int column, int row) {
+        QStringList texts;
+        for (int i = 0; i < action.length(); ++i)
+            texts.append(i == column || i == row ? QString() : action.elementText(i));
+        return texts;
+    };
+    std::vector<std::tuple<int, int, QStringList>> ofCells; // where column and row stand, and what else does
+    for (const Candidate &one : m_candidates) {
+        if (one.places.size() != 1 || one.places.front().column.isEmpty() || one.places.front().row.isEmpty())
+            continue;
+        const Word action = one.choice.action;
+        for (int column = 0; column < action.length(); ++column)
+            for (const int row : {column + m_distance, column + (m_distance > 0 ? 1 : -1)}) {
+                if (row < 0 || row >= action.length()
+                    || one.places.front() != GridPlace{action.elementText(column), action.elementText(row)})
+                    continue;
+                const std::tuple found(column, row, alikeBut(action, column, row));
+                if (std::find(ofCells.begin(), ofCells.end(), found) == ofCells.end())
+                    ofCells.push_back(found);
+                break;
+            }
+    }
+    const auto goesOn = [](const QStringList &axis, const QString &constant) { // as 4 after 1, 2 and 3
+        return isRange(Constants(axis.begin(), axis.end()) + Constants{constant});
+    };
+    for (Candidate &one : m_candidates) {
+        const Word action = one.choice.action;
+        const bool isBeside = std::any_of(ofCells.begin(), ofCells.end(), [&](const auto &cell) {
+            const auto &[at, rowAt, rest] = cell;
+            if (rest.size() != action.length() || rest != alikeBut(action, at, rowAt))
+                return false;
+            const QString column = action.elementText(at), row = action.elementText(rowAt);
+            return (!m_columns.contains(column) || !m_rows.contains(row)) && goesOn(m_columns, column)
+                && goesOn(m_rows, row);
+        });
+        if (!isBeside)
+            continue;
+        m_beside.push_back(action);
+        one.places.clear();
+    }
 }
 
 void GridClicks::findFall(const GridModel &board)
@@ -136,6 +183,8 @@ GridClicks::Fall GridClicks::fallOn(const GridModel &board, bool isUpwards) cons
 
 GridPlaces GridClicks::placesOf(Word action) const
 {
+    if (std::find(m_beside.begin(), m_beside.end(), action) != m_beside.end())
+        return {};
     const int length = action.length();
     QStringList texts;
     for (int i = 0; i < length; ++i)

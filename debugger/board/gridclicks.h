@@ -20,6 +20,8 @@ namespace sidl::debugger {
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c. But a number is an amount where an action that is alike but
  *   for it has one there that no column and no row has: beside [offer,0], [offer,3] does not mention column 3.
+ * - One that is alike to an action of one cell, but for a column or row that the board does not have, is beside it, and
+ *   mentions nothing: beside [a,1], [d,1] does not mention row 1.
  * - Where each column is full or has one action of a cell, on its last free cell, nothing lies above a free cell, and
  *   some column has free cells before that, pieces fall: any cell of the column will do, too. But where one piece is
  *   beside all these cells and no column is full, it may be one that steps to them. They fall from then on, as long as
@@ -45,6 +47,7 @@ public:
 
     const GridPlaces &clicked() const { return m_clicked; }
     int count() const { return int(m_candidates.size()); } ///< of all actions
+    int beside() const { return int(m_beside.size()); }    ///< of cells that the board does not have
     bool hasPlaces() const;                                ///< some action mentions a place
     bool areColumns() const;                               ///< any cell of a column will do for all of them
     GridPlaces meantBy(const GridPlace &cell) const; ///< places that a click there would take; empty: it fits no action
@@ -64,6 +67,7 @@ private:
     /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
     std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked) const;
     void findOtherNumbers(const std::vector<engine::Switch> &switches); ///< those that are of no column and no row
+    void findBeside();
     enum class Fall {
         None,   ///< they do not
         MayBe,  ///< all actions are where pieces come to lie, which may be by chance
@@ -75,11 +79,12 @@ private:
     std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;
 
     QStringList m_columns, m_rows;
-    int m_distance = 1;           ///< from the position of the column to that of the row
-    QSet<QString> m_otherNumbers; ///< what actions have beside them
-    bool m_fall = false;          ///< pieces do, within columns
-    QStringList m_fallen;         ///< shape of words whose pieces were seen to fall; empty: none
-    bool m_fallUpwards = false;   ///< those
+    int m_distance = 1;                 ///< from the position of the column to that of the row
+    QSet<QString> m_otherNumbers;       ///< what actions have beside them
+    std::vector<engine::Word> m_beside; ///< actions of cells that the board does not have
+    bool m_fall = false;                ///< pieces do, within columns
+    QStringList m_fallen;               ///< shape of words whose pieces were seen to fall; empty: none
+    bool m_fallUpwards = false;         ///< those
     std::vector<Candidate> m_candidates;
     GridPlaces m_clicked;
 };

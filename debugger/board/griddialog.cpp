@@ -118,7 +118,11 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order, m_cells})
         connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::refresh);
     for (QLineEdit *field : {m_columns, m_rows})
-        connect(field, &QLineEdit::textChanged, this, &GridDialog::refresh);
+        connect(field, &QLineEdit::textChanged, this, [this, field] {
+            if (!m_isFilling)
+                (field == m_columns ? m_areColumnsEmptied : m_areRowsEmptied) = constantsIn(field).isEmpty();
+            refresh();
+        });
     connect(m_checkered, &QCheckBox::toggled, this, &GridDialog::refresh);
     connect(m_glyphs, &GlyphTable::edited, this, &GridDialog::refresh);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -216,10 +220,11 @@ QWidget *GridDialog::newForm()
     m_columns->setObjectName(u"columns"_s);
     m_rows->setObjectName(u"rows"_s);
     for (QLineEdit *field : {m_columns, m_rows}) {
-        field->setPlaceholderText(tr("as they occur"));
+        field->setPlaceholderText(tr("by the rules"));
         field->setToolTip(
             tr("Drawn in every seat, in this order, separated by blanks. Others follow in the seats that see "
-               "words there. Left as they are proposed, they follow the rules when these are changed. Where the rules "
+               "words there. Left empty, or as they are proposed, they follow the rules when these are changed. Where "
+               "the rules "
                "set no bound, none are proposed: each seat has those of what it sees and may do."));
     }
     m_rowOrder->addItems({tr("from the top down"), tr("from the bottom up")});
@@ -372,6 +377,7 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_namedColumns = spec.columnsByGame ? std::optional(spec.columns) : std::nullopt;
     m_namedRows = spec.rowsByGame ? std::optional(spec.rows) : std::nullopt;
     m_areColumnsOpen = m_areRowsOpen = false; // until they are shown
+    m_areColumnsEmptied = m_areRowsEmptied = false;
     m_columns->setText(spec.columns.join(u' '));
     m_rows->setText(spec.rows.join(u' '));
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
@@ -426,7 +432,8 @@ void GridDialog::nameAxesAnew()
     showAxes(named); // refresh() is called next
 }
 
-/// Columns and rows without bounds are not listed: what the game has named so far is not what the seats show.
+/// Columns and rows without bounds are not listed: what the game has named so far is not what the seats show. Where a
+/// person has emptied a field, others are to be written there, or none.
 void GridDialog::showAxes(const GridSpec &spec)
 {
     const auto show = [](QLineEdit *field, const QStringList &axis, bool isOpen) {
@@ -438,12 +445,12 @@ void GridDialog::showAxes(const GridSpec &spec)
     if (spec.columnsByGame) {
         m_namedColumns = spec.columns;
         m_areColumnsOpen = spec.columnsOpen;
-        show(m_columns, spec.columns, spec.columnsOpen);
+        show(m_columns, spec.columns, spec.columnsOpen || m_areColumnsEmptied);
     }
     if (spec.rowsByGame) {
         m_namedRows = spec.rows;
         m_areRowsOpen = spec.rowsOpen;
-        show(m_rows, spec.rows, spec.rowsOpen);
+        show(m_rows, spec.rows, spec.rowsOpen || m_areRowsEmptied);
     }
     m_isFilling = wasFilling;
 }
@@ -463,19 +470,28 @@ GridSpec GridDialog::edited() const
     };
     spec.columns = constantsIn(m_columns);
     spec.rows = constantsIn(m_rows);
-    spec.columnsByGame = isByGame(spec.columns, m_namedColumns, m_areColumnsOpen);
-    spec.rowsByGame = isByGame(spec.rows, m_namedRows, m_areRowsOpen);
+    spec.columnsByGame = spec.columns.isEmpty() || isByGame(spec.columns, m_namedColumns, m_areColumnsOpen);
+    spec.rowsByGame = spec.rows.isEmpty() || isByGame(spec.rows, m_namedRows, m_areRowsOpen);
     if (spec.columnsByGame)
-        spec.columns = *m_namedColumns;
+        spec.columns = m_namedColumns.value_or(QStringList());
     if (spec.rowsByGame)
-        spec.rows = *m_namedRows;
+        spec.rows = m_namedRows.value_or(QStringList());
     spec.order = GridSpec::Order(m_order->currentIndex());
     spec.rowsUp = m_rowOrder->currentIndex() == 1;
     spec.cells = GridSpec::Cells(m_cells->currentIndex());
     spec.checkered = m_checkered->isChecked() && !spec.isHexagonal();
     spec.glyphs = m_glyphs->glyphs();
-    if (spec.problem().isEmpty())
-        tellOpenAxes(spec, m_samples);
+    if (!spec.problem().isEmpty())
+        return spec;
+    if ((spec.columnsByGame && !m_namedColumns) || (spec.rowsByGame && !m_namedRows)) { // those chosen before are gone
+        GridSpec named = spec;
+        nameAxes(named, m_samples);
+        if (spec.columnsByGame && !m_namedColumns)
+            spec.columns = named.columns;
+        if (spec.rowsByGame && !m_namedRows)
+            spec.rows = named.rows;
+    }
+    tellOpenAxes(spec, m_samples);
     return spec;
 }
 

@@ -66,11 +66,12 @@ private:
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs
     bool m_noGrid = false;
-    bool m_isNew = false;                                   ///< there was no grid before
-    std::optional<QStringList> m_namedColumns, m_namedRows; ///< by the game; none: by a person
-    bool m_areColumnsOpen = false, m_areRowsOpen = false;   ///< and so none are listed while the game tells them
-    GridSpec m_proposed;                                    ///< shown first
-    bool m_proposesNone = false;                            ///< that would be a board of one cell
+    bool m_isNew = false;                                       ///< there was no grid before
+    std::optional<QStringList> m_namedColumns, m_namedRows;     ///< by the game; none: by a person
+    bool m_areColumnsEmptied = false, m_areRowsEmptied = false; ///< by a person, who may write others, or leave it so
+    bool m_areColumnsOpen = false, m_areRowsOpen = false;       ///< and so none are listed while the game tells them
+    GridSpec m_proposed;                                        ///< shown first
+    bool m_proposesNone = false;                                ///< that would be a board of one cell
     bool m_isFilling = false;
     std::array<int, 2> m_axes{}; ///< positions of column and row
 

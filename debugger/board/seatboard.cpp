@@ -217,8 +217,22 @@ void SeatBoard::showHint(const QString &refusal)
 {
     const bool tells = refusal.isEmpty() && m_isAwaited; // else its line stays, so that nothing moves
     const QString hint = m_clicks.areColumns() ? tr("Click a column to act") : tr("Click a cell to act");
-    m_hint->setText(tells ? hint : refusal);
-    m_hint->setShorter(!tells ? QString() : m_clicks.areColumns() ? tr("Click a column") : tr("Click a cell"));
+    const int left = m_clicks.beside();
+    const QString beside = left == 0 ? QString()
+        : left == 1                  ? tr("1 action is off the board")
+                                     : tr("%L1 actions are off the board").arg(left);
+    if (tells && !beside.isEmpty()) {
+        m_hint->setText(tr("%1; %2").arg(hint, beside));
+        m_hint->setShorter(tr("%L1 off the board").arg(left));
+    } else {
+        m_hint->setText(tells ? hint : refusal);
+        m_hint->setShorter(!tells ? QString() : m_clicks.areColumns() ? tr("Click a column") : tr("Click a cell"));
+    }
+    m_hint->setToolTip(beside.isEmpty()
+                           ? QString()
+                           : tr("%1: the grid has not all columns and rows that they are of.\n"
+                                "Where Columns and Rows are left empty in Set Up Grid, they follow the rules.")
+                                 .arg(beside));
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
     keepHint();
     m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %L1").arg(m_clicks.count()));

@@ -196,8 +196,9 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
         spec.label.push_back(readPosition(fields, label, value));
     spec.columns = readTexts(fields, u"columns"_s);
     spec.rows = readTexts(fields, u"rows"_s);
-    spec.columnsByGame = fields.has(columnsByGame) && fields.boolean(columnsByGame);
-    spec.rowsByGame = fields.has(rowsByGame) && fields.boolean(rowsByGame);
+    // None is what nobody has chosen.
+    spec.columnsByGame = (fields.has(columnsByGame) && fields.boolean(columnsByGame)) || spec.columns.isEmpty();
+    spec.rowsByGame = (fields.has(rowsByGame) && fields.boolean(rowsByGame)) || spec.rows.isEmpty();
     // Where nobody has chosen them, and the file does not say it, the rules are to be read first.
     spec.columnsOpen = fields.has(columnsOpen) ? fields.boolean(columnsOpen) : spec.columnsByGame;
     spec.rowsOpen = fields.has(rowsOpen) ? fields.boolean(rowsOpen) : spec.rowsByGame;

@@ -5,6 +5,7 @@
 
 #include "debugger/board/griddialog.h"
 #include "debugger/board/gridproposal.h"
+#include "debugger/board/gridview.h"
 #include "tests/support/testwords.h"
 
 #include <QComboBox>
@@ -110,6 +111,34 @@ private Q_SLOTS:
         row->setCurrentIndex(1);
         QCOMPARE(rows->text(), u"3 2 1 0"_s);
         QVERIFY(dialog.spec()->columnsByGame && !dialog.spec()->rowsByGame);
+    }
+
+    /// A field that is emptied has what the rules tell, as one that nobody has touched, and stays empty to be written in.
+    void anEmptiedFieldFollowsTheRules()
+    {
+        const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s, u"[o,c,3]"_s});
+        const std::vector<GridForm> forms{
+            {{{}, {}, {}}, {{u"o"_s, u"x"_s}, {u"a"_s, u"b"_s, u"c"_s, u"d"_s}, {u"1"_s, u"2"_s, u"3"_s, u"4"_s}}}};
+        GridSpec chosen;
+        chosen.shape = {QString(), QString(), QString()};
+        chosen.column = 1;
+        chosen.row = 2;
+        chosen.label = {0};
+        chosen.columns = QStringList{u"a"_s, u"b"_s, u"c"_s};
+        chosen.rows = QStringList{u"1"_s, u"2"_s, u"3"_s};
+        GridDialog dialog({forms, words, words, {}}, {}, chosen);
+        auto *columns = dialog.findChild<QLineEdit *>(u"columns"_s), *rows = dialog.findChild<QLineEdit *>(u"rows"_s);
+        QCOMPARE(dialog.spec(), std::optional(chosen));
+        columns->clear();
+        QCOMPARE(columns->text(), QString());
+        QCOMPARE(dialog.spec()->columns.join(u' '), u"a b c d"_s);
+        QVERIFY(dialog.spec()->columnsByGame && !dialog.spec()->columnsOpen && !dialog.spec()->rowsByGame);
+        rows->clear();
+        QCOMPARE(dialog.spec()->rows.join(u' '), u"1 2 3 4"_s);
+        QCOMPARE(dialog.findChild<GridView *>()->model()->columnCount(), 4);
+        rows->setText(u"1 2"_s);
+        QCOMPARE(dialog.spec()->rows.join(u' '), u"1 2"_s);
+        QVERIFY(!dialog.spec()->rowsByGame);
     }
 
     /// Words that were there before make the shapes, and are not counted.

@@ -4,6 +4,8 @@
 #include "debugger/enginesession/chrononstepper.h"
 #include "tests/debugger/seats/seatgridtest.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -56,6 +58,38 @@ private Q_SLOTS:
         QCOMPARE(hint(1), u"No action at column 4, row 1"_s);
         QVERIFY(m_session->submitted().empty());
         m_session->goTo(engine::GameTree::Root);
+        QTRY_COMPARE(hint(0), u"Click a cell to act"_s);
+    }
+
+    /// Columns and rows that somebody has chosen stay when the rules get more: what the board does not have is told there,
+    /// and takes no click from the cells that are there.
+    void whatTheBoardLeavesOutIsTold()
+    {
+        copySamples();
+        open("tic-tac-toe", [](QString text) {
+            return text.replace(u"columns([a, b, c])."_s, u"columns([a, b, c, d])."_s)
+                .replace(u"rows([1, 2, 3])."_s, u"rows([1, 2, 3, 4])."_s);
+        });
+        QTRY_COMPARE(hint(0), u"Click a cell to act; 7 actions are off the board"_s);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 17); // they are listed
+        clickCell(0, "a", "1");
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        QCOMPARE(m_session->submitted().front().action.text(), u"[a,1]"_s);
+        QFile view(path(u"tic-tac-toe.view.json"_s)); // as somebody has emptied them by hand
+        QVERIFY(view.open(QIODevice::ReadOnly));
+        QByteArray json = view.readAll();
+        view.close();
+        static const QRegularExpression axes(u"\"(columns|rows)\": \\[[^\\]]*\\]"_s);
+        json = QString::fromUtf8(json).replace(axes, u"\"\\1\": []"_s).toUtf8();
+        QVERIFY(view.open(QIODevice::WriteOnly));
+        view.write(json);
+        view.close();
+        open("tic-tac-toe", [](QString text) {
+            return text.replace(u"columns([a, b, c])."_s, u"columns([a, b, c, d])."_s)
+                .replace(u"rows([1, 2, 3])."_s, u"rows([1, 2, 3, 4])."_s);
+        });
+        QTRY_COMPARE(modelOf(0)->columns().join(u' '), u"a b c d"_s);
+        QTRY_COMPARE(modelOf(0)->rows().join(u' '), u"4 3 2 1"_s);
         QTRY_COMPARE(hint(0), u"Click a cell to act"_s);
     }
 

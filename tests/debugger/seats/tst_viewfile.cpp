@@ -63,6 +63,8 @@ ViewSettings anySettings()
     spec.row = (spec.column + *rc::gen::inRange(1, length)) % length;
     spec.columns = axis();
     spec.rows = axis();
+    spec.columnsByGame = spec.columnsOpen = spec.columns.isEmpty(); // none is what nobody has chosen
+    spec.rowsByGame = spec.rowsOpen = spec.rows.isEmpty();
     spec.order = GridSpec::Order(*rc::gen::inRange(0, 2));
     spec.rowsUp = *rc::gen::arbitrary<bool>();
     spec.cells = GridSpec::Cells(*rc::gen::inRange(0, 3));
