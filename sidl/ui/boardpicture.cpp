@@ -197,8 +197,8 @@ bool isReadable(const QString &label, const QFont &font, const QRectF &box)
 
 QColor squareColour(const QPalette &palette, bool isDarker)
 {
-    if (isDark(palette))
-        return isDarker ? QColor(0x5c, 0x68, 0x74) : QColor(0x8d, 0x98, 0xa4);
+    if (isDark(palette)) // black can be read on either, so that men look the same on both
+        return isDarker ? QColor(0x71, 0x7d, 0x89) : QColor(0xa3, 0xad, 0xb7);
     return isDarker ? QColor(0xc2, 0xa8, 0x86) : QColor(0xef, 0xe3, 0xcd);
 }
 

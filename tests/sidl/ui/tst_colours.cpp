@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
 
 #include <QTest>
@@ -46,6 +47,18 @@ private Q_SLOTS:
     {
         QVERIFY(ui::isDark(palette(true)));
         QVERIFY(!ui::isDark(palette(false)));
+    }
+
+    /// What is drawn on squares of two colours has one colour of text, or one would have a rim that the other has not.
+    void squaresOfTwoColoursHaveOneText()
+    {
+        for (const bool isDark : {false, true}) {
+            const QColor text = ui::textOnSquare(palette(isDark), true);
+            QCOMPARE(ui::textOnSquare(palette(isDark), false), text);
+            for (const bool isDarker : {false, true})
+                QVERIFY(contrast(text, ui::squareColour(palette(isDark), isDarker)) >= 4.5);
+            QVERIFY(contrast(ui::squareColour(palette(isDark), true), ui::squareColour(palette(isDark), false)) >= 1.5);
+        }
     }
 
     void textCanBeRead_data()
