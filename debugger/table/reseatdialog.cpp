@@ -46,10 +46,11 @@ bool ReseatDialog::isNeeded(const TableSettings &table, const Policies &policies
 }
 
 ReseatDialog::ReseatDialog(const TableSettings &table, const Policies &policies, const QStringList &before,
-                           const QStringList &now, QWidget *parent)
+                           const QStringList &now, const Names &names, QWidget *parent)
     : QDialog(parent)
     , m_before(table)
     , m_players(now)
+    , m_names(names)
 {
     setWindowTitle(tr("Other Players"));
     auto *text = new QLabel(tr("The changed rules have other players than before. Who sits where?"), this);
@@ -64,7 +65,7 @@ ReseatDialog::ReseatDialog(const TableSettings &table, const Policies &policies,
             addSitter(seat, other, policies);
         if (const int same = seat->findData(table.agentOf(player)); same >= 0)
             seat->setCurrentIndex(same);
-        const QString label = QString(player).replace(u'&', u"&&"_s); // which would mark a key
+        const QString label = name(player).replace(u'&', u"&&"_s); // which would mark a key
         form->addRow(before.contains(player) ? tr("%1:").arg(label) : tr("%1 (new):").arg(label), seat);
         m_seats.push_back(seat);
     }
@@ -77,16 +78,22 @@ ReseatDialog::ReseatDialog(const TableSettings &table, const Policies &policies,
     layout->addWidget(buttons);
 }
 
+QString ReseatDialog::name(const QString &player) const
+{
+    const auto found = m_names.find(player);
+    return found == m_names.end() ? player : found->second;
+}
+
 void ReseatDialog::addSitter(QComboBox *seat, const QString &other, const Policies &policies) const
 {
     const QString agent = m_before.agentOf(other);
     const auto policy = policies.find(other);
     if (!agent.isEmpty()) {
         if (seat->findData(agent) < 0)
-            seat->addItem(tr("%1, as %2 before").arg(agentTitle(agent), other), agent);
+            seat->addItem(tr("%1, as %2 before").arg(agentTitle(agent), name(other)), agent);
     } else if (policy != policies.end() && seat->itemText(0) != policyTitle(policy->second)
                && seat->findData(int(policy->second), PolicyRole) < 0) {
-        seat->addItem(tr("%1, as %2 before").arg(policyTitle(policy->second), other), QString());
+        seat->addItem(tr("%1, as %2 before").arg(policyTitle(policy->second), name(other)), QString());
         seat->setItemData(seat->count() - 1, int(policy->second), PolicyRole);
     }
 }

@@ -24,9 +24,12 @@ public:
     /// By the player's word; who is missing is a person.
     using Policies = std::map<QString, play::Policy>;
 
+    /// What players are called, by their words; who is missing is called by the word.
+    using Names = std::map<QString, QString>;
+
     /// @p policies of the players of both; @p before, @p now: the players' words
     ReseatDialog(const TableSettings &table, const Policies &policies, const QStringList &before,
-                 const QStringList &now, QWidget *parent = nullptr);
+                 const QStringList &now, const Names &names = {}, QWidget *parent = nullptr);
 
     /// Whether there is anything to ask: agents or policies sat there, and the players are others.
     static bool isNeeded(const TableSettings &table, const Policies &policies, const QStringList &before,
@@ -36,11 +39,13 @@ public:
     Policies policies() const; ///< those that a seat had not
 
 private:
+    QString name(const QString &player) const; ///< as it is called
     /// Who sat at the seat of @p other, for that of another one.
     void addSitter(QComboBox *seat, const QString &other, const Policies &policies) const;
 
     const TableSettings m_before;
     const QStringList m_players;
+    const Names m_names;
     std::vector<QComboBox *> m_seats; ///< by player
 };
 

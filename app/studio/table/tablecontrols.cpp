@@ -170,6 +170,10 @@ void TableControls::reseat()
     for (const engine::Word player : session->game().players)
         players += player.text();
     const QStringList before = std::exchange(m_players, players);
+    ReseatDialog::Names names;
+    for (const engine::Words &all : {std::exchange(m_playerWords, session->game().players), m_playerWords})
+        for (const engine::Word player : all)
+            names[player.text()] = m_seats ? m_seats->names().player(player) : player.text(); // as heads have it
     bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
     if (m_carried && m_carried->first == m_file) { // else it has not begun yet
         const TableSettings carried = std::exchange(m_carried, std::nullopt)->second;
@@ -187,13 +191,14 @@ void TableControls::reseat()
         m_file.clear();
     const ReseatDialog::Policies policies = isSame ? policiesOf(before + players) : ReseatDialog::Policies();
     if (!before.isEmpty() && ReseatDialog::isNeeded(session->table(), policies, before, players))
-        askWhoSits(before, policies);
+        askWhoSits(before, names, policies);
 }
 
-void TableControls::askWhoSits(const QStringList &before, const ReseatDialog::Policies &policies)
+void TableControls::askWhoSits(const QStringList &before, const ReseatDialog::Names &names,
+                               const ReseatDialog::Policies &policies)
 {
     GameSession *session = m_controls->session();
-    ReseatDialog dialog(session->table(), policies, before, m_players, m_window);
+    ReseatDialog dialog(session->table(), policies, before, m_players, names, m_window);
     m_isAsking = true;
     holdClock();
     if (dialog.exec() == QDialog::Accepted) {

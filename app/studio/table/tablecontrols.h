@@ -49,7 +49,9 @@ private:
     /// Seats the agents that the person has seated at a game that begins; programs after a question. False: there are none.
     bool seatKept();
     void keepAgents(const QStringList &players); ///< of their seats, for the next time
-    void askWhoSits(const QStringList &before, const debugger::ReseatDialog::Policies &policies);
+    /// @p names of all players, those before among them
+    void askWhoSits(const QStringList &before, const debugger::ReseatDialog::Names &names,
+                    const debugger::ReseatDialog::Policies &policies);
     /// Those that the view has for @p players.
     debugger::ReseatDialog::Policies policiesOf(const QStringList &players) const;
     void holdClock(); ///< while a run goes on, or it is asked who sits where
@@ -60,6 +62,7 @@ private:
     debugger::SeatsPane *m_seats = nullptr;
     debugger::GameView *m_view = nullptr; ///< which has the policies of the seats; null: there are none
     QStringList m_players;                ///< of the game that is being played
+    engine::Words m_playerWords;          ///< the same
     QString m_file;                       ///< of that game
     std::optional<std::pair<QString, debugger::TableSettings>> m_carried; ///< see carryTo()
     bool m_isAsking = false;

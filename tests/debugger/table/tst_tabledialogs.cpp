@@ -229,6 +229,18 @@ private Q_SLOTS:
         carol->setCurrentIndex(carol->findData(u"greedy"_s));
         QCOMPARE(dialog.table().agentOf(u"[carol]"_s), u"greedy"_s);
         QCOMPARE(dialog.table().agentOf(u"[bob]"_s), QString());
+        // They are called as at the seats.
+        ReseatDialog called(table, {}, before, now,
+                            {{u"[alice]"_s, u"Alice"_s}, {u"[bob]"_s, u"Bob"_s}, {u"[carol]"_s, u"Carol"_s}});
+        QStringList texts;
+        for (const QLabel *label : called.findChildren<QLabel *>())
+            texts += label->text();
+        for (const QComboBox *seat : called.findChildren<QComboBox *>())
+            for (int i = 0; i < seat->count(); ++i)
+                texts += seat->itemText(i);
+        QVERIFY2(texts.contains(u"Carol (new):"_s), qPrintable(texts.join(u'|')));
+        QCOMPARE(texts.filter(u"as Bob before"_s).size(), 2);
+        QCOMPARE(texts.filter(u"["_s), QStringList());
     }
 
     /// Policies sit as agents do; a seat tells who sits there if nothing is chosen for it.
