@@ -86,8 +86,10 @@ void WordsView::cutNoRow()
     const int row = heightOfAnyRow(), room = height() - 2 * frameWidth();
     const bool isScrolled = row > 0 && room > row && model()->rowCount() * row > room;
     const QMargins margins(0, 0, 0, isScrolled ? room % row : 0);
-    if (margins != viewportMargins())
-        setViewportMargins(margins);
+    if (margins == viewportMargins())
+        return;
+    setViewportMargins(margins);
+    updateGeometries(); // while it is about to be shown, Qt does not tell the view of the viewport's new size
 }
 
 /// Beside a bar rows have other heights, so that whether it is there is not left to what they need beside it.

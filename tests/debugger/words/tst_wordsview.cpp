@@ -77,6 +77,29 @@ private Q_SLOTS:
             }
     }
 
+    /// As of seats behind another tab, whose room was lower before.
+    void noScrollBarStaysWhereAHiddenListGotRoomForItsRows()
+    {
+        m_model.setStringList({u"(control black)"_s, u"(control white)"_s});
+        m_view.reset();
+        QWidget seats;
+        WordsView view(&seats);
+        view.setModel(&m_model);
+        const int all = view.sizeHint().height();
+        view.resize(300, all - 5);
+        seats.resize(300, 200);
+        seats.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&seats));
+        QTRY_VERIFY(view.verticalScrollBar()->isVisible());
+        seats.hide();
+        view.resize(280, all);
+        seats.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&seats));
+        QCoreApplication::processEvents();
+        QVERIFY(!view.verticalScrollBar()->isVisible());
+        QCOMPARE(view.verticalScrollBar()->maximum(), 0);
+    }
+
     void rowsAreAsHighAsTheirTextsInAnyWidth()
     {
         const int before = heightOfRow();
