@@ -99,6 +99,7 @@ void SeatColumn::scrollLists(bool areScrolled)
 {
     if (areScrolled == (m_beside != nullptr))
         return;
+    m_words->setMayBeLow(areScrolled); // else both the list and what it stands in are scrolled
     if (areScrolled) {
         m_beside = new BesideLists(m_switches, m_parts->verticalSpacing(), m_content);
         m_beside->show();

@@ -171,6 +171,11 @@ void WordsList::setMostHeight(int pixels)
     m_list->setMostHeight(pixels);
 }
 
+void WordsList::setMayBeLow(bool mayBeSo)
+{
+    m_list->setMayBeLow(mayBeSo);
+}
+
 void WordsList::keepRoomForChanges(bool keeps)
 {
     m_keepsRoom = keeps;

@@ -43,6 +43,7 @@ public:
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
     void setMostHeight(int pixels);            ///< of the list itself: what is longer is scrolled
+    void setMayBeLow(bool mayBeSo);            ///< the list itself, see WordsView
     void keepRoomForChanges(bool keeps);       ///< a list of few words becomes no higher by a chronon
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();

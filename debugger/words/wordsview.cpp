@@ -21,6 +21,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int MostMeasured = 100;                      // rows of which each has its own height
+constexpr int LowLines = 3;                            // in sight where the list may be low
 constexpr double SmallPicture = 1.4, LargePicture = 3; // lines
 
 } // namespace
@@ -144,6 +145,12 @@ void WordsView::keepWhole()
     fit();
 }
 
+void WordsView::setMayBeLow(bool mayBeSo)
+{
+    if (std::exchange(m_mayBeLow, mayBeSo) != mayBeSo)
+        updateGeometry();
+}
+
 void WordsView::keepRows(int rows)
 {
     if (std::exchange(m_keptRows, rows) != rows)
@@ -212,7 +219,9 @@ QSize WordsView::sizeHint() const
 
 QSize WordsView::minimumSizeHint() const
 {
-    return {QListView::minimumSizeHint().width(), qMin(leastIn(width()), m_mostHeight)};
+    const int least = qMin(leastIn(width()), m_mostHeight);
+    return {QListView::minimumSizeHint().width(),
+            m_mayBeLow ? qMin(least, LowLines * fontMetrics().lineSpacing()) : least};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

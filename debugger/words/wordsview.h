@@ -31,6 +31,7 @@ public:
     int leastIn(int width) const;
     void setMostHeight(int pixels); ///< the limit: more is scrolled
     void keepWhole();               ///< it is never scrolled
+    void setMayBeLow(bool mayBeSo); ///< a few lines are enough, though a row may have more
     void keepRows(int rows);        ///< as high as so many, also with fewer; one that has none keeps none
 
 protected:
@@ -54,7 +55,8 @@ private:
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
     bool m_isWhole = false; ///< always
-    QSize m_fitted;         ///< for which the viewport was fitted
+    bool m_mayBeLow = false;
+    QSize m_fitted; ///< for which the viewport was fitted
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;
     mutable int m_rowWidth = 0; ///< while rows are measured in another width

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QToolTip>
 
 using namespace Qt::StringLiterals;
@@ -225,6 +226,37 @@ private Q_SLOTS:
                 && list->viewport()->visibleRegion().contains(list->visualRect(list->model()->index(last, 0)).center());
         };
         QTRY_VERIFY(isInSight());
+    }
+
+    /// Rows of several lines, the first ones of a list, take its room, and are scrolled in it alone.
+    void longWordsHaveOneScrollBarBesideABoard()
+    {
+        auto rules = tests::listedAuctionRules();
+        engine::Words words{tests::word("[dirty,alice]"), tests::word("[dirty,bob]"), tests::word("[evening]")};
+        for (int one = 1; one <= 9; ++one)
+            words.push_back(tests::word(u"[rule,%1,card]"_s.arg(one)));
+        rules.initial = engine::State(words, {0, 0});
+        start(std::move(rules));
+        m_view = std::make_unique<GameView>(m_session.get());
+        showBoard(ViewSettings::Show::Grid);
+        ViewSettings settings = m_view->settings();
+        const QString text = u"rule {N} (dealt): more than three white cards are worth nothing to whoever has them"_s;
+        settings.names.words = {{u"[rule,N,_]"_s, text + u", and so are all others of that hand"_s, {}, {}}};
+        m_view->change(settings);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 0, 1);
+        m_seat->resize(1024, 640);
+        m_seat->show();
+        const auto *list = seat()->findChild<QListView *>(u"words"_s);
+        QTRY_VERIFY(list->isVisible() && list->verticalScrollBar()->isVisible());
+        QVERIFY(list->sizeHintForRow(1) > 3 * list->fontMetrics().height());
+        QTRY_COMPARE(list->visibleRegion().boundingRect(), list->rect());
+        QVERIFY(list->height() > 5 * list->fontMetrics().height());
+        int bars = 0; // at the height of the list
+        const QRect across(0, list->mapTo(seat(), QPoint()).y(), seat()->width(), list->height());
+        for (const QScrollBar *bar : seat()->findChildren<QScrollBar *>())
+            bars += bar->isVisible() && bar->orientation() == Qt::Vertical
+                && across.contains(bar->mapTo(seat(), bar->rect().center()));
+        QCOMPARE(bars, 1);
     }
 
     // Two words are new, and between them is one that is gone: all that is new is in sight, not the first of it alone;
