@@ -56,6 +56,7 @@ FittingScrollArea::FittingScrollArea(QWidget *parent)
     setFocusPolicy(Qt::NoFocus); // what it holds takes the keyboard, and is scrolled to
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FittingScrollArea::cutNoLine);
 }
 
 QSize FittingScrollArea::sizeHint() const
@@ -107,8 +108,9 @@ void FittingScrollArea::cutNoLine()
     if (!widget())
         return;
     // Not by how high it is: with the room that is left out here, it would stay scrolled once it was.
-    const bool isScrolled = m_hasBar || widget()->minimumSizeHint().height() > height();
-    const QMargins margins(0, 0, 0, isScrolled ? height() - wholeLines(height(), false) : 0);
+    const bool isTooHigh = m_hasBar || widget()->minimumSizeHint().height() > height();
+    const bool isAtItsTop = verticalScrollBar()->value() == 0; // further down, other lines are cut, or none
+    const QMargins margins(0, 0, 0, isTooHigh && isAtItsTop ? height() - wholeLines(height(), false) : 0);
     if (margins != viewportMargins())
         setViewportMargins(margins);
 }

@@ -9,7 +9,7 @@ namespace sidl::ui {
 
 /// A vertical scroll area that is as high as its content, as long as there is room for it. Its scroll bar takes room
 /// from the content where the content is too high at the whole width:
-/// whether it is there depends on nothing that it changes itself. Before one scrolls, its last line is a whole one.
+/// whether it is there depends on nothing that it changes itself. Until one scrolls, its last line is a whole one.
 class FittingScrollArea final : public QScrollArea
 {
     Q_OBJECT

@@ -51,6 +51,27 @@ private Q_SLOTS:
         QCOMPARE(m_area->viewport()->height(), all);
     }
 
+    /// What is left out for the first lines to be whole would be an empty stripe below the others.
+    void whatIsScrolledHasTheWholeHeight()
+    {
+        QScrollBar *bar = m_area->verticalScrollBar();
+        m_area->resize(300, 4 * m_list->sizeHintForRow(0) + 3);
+        QTRY_VERIFY(m_area->viewport()->height() < m_area->height());
+        const int atTop = m_area->viewport()->height();
+        for (int value = 1; value < bar->maximum(); ++value) {
+            bar->setValue(value);
+            QCOMPARE(m_area->viewport()->height(), m_area->height());
+            QCOMPARE(bar->value(), value);
+        }
+        bar->setValue(0);
+        QCOMPARE(m_area->viewport()->height(), atTop);
+        bar->setValue(bar->maximum()); // at once, from where less is seen
+        QCOMPARE(m_area->viewport()->height(), m_area->height());
+        const QWidget *content = m_area->widget();
+        QCOMPARE(content->mapTo(m_area.get(), content->rect().bottomLeft()).y(), m_area->height() - 1);
+        QCOMPARE(bar->value(), bar->maximum());
+    }
+
     void whatIsSeenInAnyCaseAreWholeLines()
     {
         const int least = m_area->minimumSizeHint().height();
