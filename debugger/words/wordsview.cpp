@@ -64,6 +64,38 @@ void WordsView::measureRows()
     }
     fit();
     updateGeometry();
+    bringWhatHoldsIntoSightLater();
+}
+
+void WordsView::bringWhatHoldsIntoSightLater()
+{
+    if (!std::exchange(m_bringsLater, true))
+        QMetaObject::invokeMethod(this, &WordsView::bringWhatHoldsIntoSight, Qt::QueuedConnection);
+}
+
+void WordsView::bringWhatHoldsIntoSight()
+{
+    m_bringsLater = false;
+    const int rows = model()->rowCount(), first = indexAt(QPoint(0, 0)).row();
+    if (first < 0)
+        return;
+    int next = first; // below those in sight
+    for (; next < rows && visualRect(model()->index(next, 0)).top() < viewport()->height(); ++next)
+        if (!isGone(next))
+            return;
+    int before = first - 1;
+    while (next < rows && isGone(next))
+        ++next;
+    while (before >= 0 && isGone(before))
+        --before;
+    const bool isBelowNearer = next < rows && (before < 0 || next - first <= first - before);
+    if (const int row = isBelowNearer ? next : before; row >= 0)
+        scrollTo(model()->index(row, 0));
+}
+
+bool WordsView::isGone(int row) const
+{
+    return model()->index(row, 0).data(SeatWordsModel::MarkRole).toInt() == int(SeatWord::Mark::Deleted);
 }
 
 int WordsView::heightOfAnyRow() const
@@ -114,6 +146,7 @@ void WordsView::resizeEvent(QResizeEvent *event)
     if (before == size()) // what a margin or a bar makes of the viewport is no reason for another one
         return;
     fit();
+    bringWhatHoldsIntoSightLater();
     if (before.width() != width())
         updateGeometry();
 }

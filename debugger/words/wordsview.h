@@ -7,7 +7,8 @@
 
 namespace sidl::debugger {
 
-/// A list of words whose groups fold: by a click on the mark at their first row, and by Left and Right.
+/// A list of words whose groups fold: by a click on the mark at their first row, and by Left and Right. Where there is
+/// room for a few rows only, words that are gone do not hide what holds: it is scrolled into sight.
 class WordsView final : public QListView
 {
     Q_OBJECT
@@ -51,11 +52,15 @@ private:
     void showBar();  ///< unless all rows have room without one
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
+    void bringWhatHoldsIntoSightLater(); ///< once it is laid out
+    void bringWhatHoldsIntoSight();      ///< the next word that is there, where all in sight are gone
+    bool isGone(int row) const;
 
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
     bool m_isWhole = false; ///< always
     bool m_mayBeLow = false;
+    bool m_bringsLater = false;
     QSize m_fitted; ///< for which the viewport was fitted
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;

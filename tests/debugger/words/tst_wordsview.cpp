@@ -3,7 +3,9 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/words/seatwordsmodel.h"
 #include "debugger/words/wordsview.h"
+#include "tests/support/testwords.h"
 
 #include <QScrollBar>
 #include <QStringListModel>
@@ -98,6 +100,39 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QVERIFY(!view.verticalScrollBar()->isVisible());
         QCOMPARE(view.verticalScrollBar()->maximum(), 0);
+    }
+
+    /// With room for one row, it is not what is struck out, wherever that stands.
+    void whatHoldsIsInSightAndNotWhatIsGone()
+    {
+        using Mark = SeatWord::Mark;
+        SeatWordsModel words;
+        m_view = std::make_unique<WordsView>();
+        m_view->setModel(&words);
+        const auto set = [&words](Mark black, Mark white) {
+            words.setWords({{tests::word("[control,black]"), black, {}}, {tests::word("[control,white]"), white, {}}},
+                           {u"white"_s, u"black"_s});
+        };
+        const auto seen = [this] { return m_view->indexAt(QPoint(4, 4)).data().toString(); };
+        const auto makeLow
+            = [this] { m_view->resize(300, m_view->sizeHintForRow(0) + 2 * m_view->frameWidth()); }; // of one row
+        set(Mark::Created, Mark::Deleted);
+        makeLow();
+        m_view->show();
+        QTRY_COMPARE(seen(), u"[control,black]"_s);
+        set(Mark::Deleted, Mark::Created);
+        QTRY_COMPARE(seen(), u"[control,white]"_s);
+        set(Mark::Created, Mark::Deleted);
+        QTRY_COMPARE(seen(), u"[control,black]"_s);
+        m_view->scrollToBottom(); // a person may look at what is gone
+        QCoreApplication::processEvents();
+        QCOMPARE(seen(), u"[control,white]"_s);
+        m_view->resize(300, 200);
+        set(Mark::Deleted, Mark::Created);
+        QTRY_COMPARE(seen(), u"[control,black]"_s);
+        makeLow();
+        QTRY_COMPARE(seen(), u"[control,white]"_s);
+        m_view.reset();
     }
 
     void rowsAreAsHighAsTheirTextsInAnyWidth()
