@@ -19,6 +19,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -55,12 +56,21 @@ QAbstractButton *takeOutButton(const QDockWidget *dock)
 struct Beginning
 {
     bool showsLeft, showsRight, showsBottom;
-    bool splitsBottom;  ///< the middle stands beside the bottom, not as its tabs
-    double right;       ///< share of the window's width
-    double bottom;      ///< share of its height
-    QStringList fronts; ///< names of the panes in front of the others of their areas
-    QString wanted{};   ///< name of a pane that other layouts open on demand
+    bool splitsBottom;              ///< the middle stands beside the bottom, not as its tabs
+    double right;                   ///< share of the window's width
+    double bottom;                  ///< share of its height
+    QStringList fronts;             ///< names of the panes in front of the others of their areas
+    std::optional<PaneArea> manual; ///< it is a tab there; none: at the right, and no tab of the others
+    double manualAlone = 0;         ///< its share of the width, with no other pane in its area; 0: as it says itself
+    QString wanted{};               ///< name of a pane that other layouts open on demand
 };
+
+/// It takes its room from the text alone, of which one reads less meanwhile, beside what is as wide as @p right.
+double manualBesideText(double right)
+{
+    constexpr double Most = 0.6; // of what is left to both
+    return Most * (1 - right);
+}
 
 /// Of the window's width, beside a text that is as wide as it needs to be.
 double besideText(QSize window)
@@ -82,7 +92,7 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
     const double timeline = HighestTimeline / window.height();
     switch (layout) {
     case Layout::Edit:
-        return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}};
+        return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}, std::nullopt};
     case Layout::Play:
         return {false,
                 true,
@@ -90,30 +100,36 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
                 false,
                 playShare(window, showsBoards),
                 qMin(0.23, timeline),
-                {u"seats"_s, u"timeline"_s}};
+                {u"seats"_s, u"timeline"_s},
+                PaneArea::LeftTop,
+                manualBesideText(playShare(window, true))}; // boards may come later
     case Layout::Debug: {
         const bool areBoardsTight = isNarrow && showsBoards; // else they are too small to tell the signs apart
+        const double seats = areBoardsTight ? 0.61 : isNarrow ? 0.55 : 0.5;
         return {false,
                 true,
                 true,
                 true,
-                areBoardsTight ? 0.61
-                    : isNarrow ? 0.55
-                               : 0.5,
+                seats,
                 areBoardsTight ? 0.21 : 0.32,
                 {u"seats"_s, u"timeline"_s, u"explain"_s},
+                isNarrow ? PaneArea::LeftTop : PaneArea::Bottom, // where a line or two of it would be seen
+                isNarrow ? manualBesideText(seats) : 0,
                 u"breakpoints"_s};
     }
     case Layout::Graph:
         break;
     }
+    const double graph = isNarrow ? 0.70 : qMax(0.66, besideText(window));
     return {false,
             true,
             true,
             false,
-            isNarrow ? 0.70 : qMax(0.66, besideText(window)),
+            graph,
             qMin(0.22, timeline),
-            {u"stateGraph"_s, u"timeline"_s}};
+            {u"stateGraph"_s, u"timeline"_s},
+            PaneArea::LeftTop,
+            manualBesideText(graph)};
 }
 
 /// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if it is one of the title's: beside
@@ -218,10 +234,11 @@ void Docks::arrange(Layout layout)
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
     }
+    QDockWidget *manual = named(u"manual"_s);
     QList<QDockWidget *> firsts; // of each group of tabs
     const auto place = [&](PaneArea area, QDockWidget *beside) {
         for (const Made &made : std::as_const(m_made)) {
-            if (made.info.area != area)
+            if (made.dock == manual ? beginning.manual != area : made.info.area != area)
                 continue;
             m_window->addDockWidget(dockAreaOf(area), made.dock);
             if (beside)
@@ -234,6 +251,8 @@ void Docks::arrange(Layout layout)
     };
     place(PaneArea::LeftTop, place(PaneArea::LeftBottom, nullptr)); // before the window is shown, the first is in front
     place(PaneArea::Right, nullptr);
+    if (manual && !beginning.manual)
+        m_window->addDockWidget(Qt::RightDockWidgetArea, manual, Qt::Vertical);
     QDockWidget *middle = place(PaneArea::Middle, nullptr);
     place(PaneArea::Bottom, beginning.splitsBottom ? nullptr : middle);
 
@@ -252,7 +271,9 @@ void Docks::arrange(Layout layout)
     QMap<QString, double> alone;
     for (const Made &made : std::as_const(m_made))
         if (made.info.shareAlone > 0)
-            alone.insert(made.info.name, made.info.shareAlone);
+            alone.insert(made.info.name,
+                         made.dock == manual && beginning.manualAlone > 0 ? beginning.manualAlone
+                                                                          : made.info.shareAlone);
     m_shares.setAlone(alone);
     m_shares.set({{Qt::LeftDockWidgetArea, LeftShare},
                   {Qt::RightDockWidgetArea, beginning.right},
@@ -442,9 +463,12 @@ bool Docks::isInFrontOf(const QWidget *pane, const QWidget *other) const
     return pane->isVisible() && m_window->tabifiedDockWidgets(of(pane)).contains(of(other));
 }
 
-bool Docks::isTab(QDockWidget *dock) const
+bool Docks::isTabAtRight(QDockWidget *dock) const
 {
-    return !m_window->tabifiedDockWidgets(dock).isEmpty();
+    const QList<QDockWidget *> tabs = m_window->tabifiedDockWidgets(dock);
+    return std::any_of(m_made.begin(), m_made.end(), [&tabs](const Made &made) {
+        return made.info.area == PaneArea::Right && tabs.contains(made.dock) && !made.dock->isHidden();
+    });
 }
 
 void Docks::showBelow(QDockWidget *dock)
@@ -459,10 +483,10 @@ void Docks::showBelow(QDockWidget *dock)
 void Docks::showBeside(QDockWidget *dock)
 {
     dock->show();
-    if (isTab(dock))
-        showBelow(dock);
-    else
-        m_shares.apply(); // it is alone, or its area was closed
+    if (isTabAtRight(dock))
+        return showBelow(dock);
+    dock->raise();
+    m_shares.apply(); // it is alone, or its area was closed
 }
 
 void Docks::setTitle(const QWidget *pane, const QString &title) const

@@ -62,8 +62,8 @@ public:
     void uncover();
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
-    void showBeside(QDockWidget *dock);  ///< where it was in its area, but behind no others and before none
-    bool isTab(QDockWidget *dock) const; ///< behind or before others
+    /// Where it was in its area, in sight, but not before the seats, or the graph, or what else belongs at the right.
+    void showBeside(QDockWidget *dock);
     bool isInFrontOf(const QWidget *pane, const QWidget *other) const; ///< of panes: as the tab that is seen
     QDockWidget *named(const QString &name) const;                     ///< null if there is no such pane
     void setTitle(const QWidget *pane, const QString &title) const;
@@ -88,7 +88,8 @@ private:
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.
     static void standAside(QDockWidget *dock, QPoint before);
-    void fitSeats(); ///< where they still have the share that Layout::Play gave them
+    bool isTabAtRight(QDockWidget *dock) const; ///< with others that belong there and are open
+    void fitSeats();                            ///< where they still have the share that Layout::Play gave them
 
     QMainWindow *m_window;
     QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last

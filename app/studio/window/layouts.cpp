@@ -94,8 +94,8 @@ void Layouts::follow(Layout layout)
 {
     const bool isRead = m_manual->widget()->isVisible(); // not behind another tab
     show(layout);
-    if (isRead && m_docks->isTab(m_manual))
-        m_docks->showBelow(m_manual);
+    if (isRead)
+        m_docks->showBeside(m_manual);
 }
 
 void Layouts::leave()

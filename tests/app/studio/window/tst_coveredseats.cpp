@@ -67,6 +67,8 @@ void TestCoveredSeats::aGameLeavesWhatShowsItAndTheManual()
     QTRY_VERIFY(action("step")->isEnabled());
     QVERIFY(isInFront("stateGraph") && !isInFront("seats"));
     trigger("goToManual");
+    m_window->tabifyDockWidget(dock("seats"), dock("manual")); // as a person who lays it onto them
+    dock("manual")->raise();
     QTRY_VERIFY(isInFront("manual") && !isInFront("seats"));
     trigger("start");
     QTRY_VERIFY(isInFront("manual") && isInFront("seats"));

@@ -58,6 +58,8 @@ private Q_SLOTS:
     void theTutorialStandsBesideTheText();
     void whatIsOpenedOnWelcomeStays();
     void whoReadsTheManualGoesOn();
+    void theManualHasOnePlaceInEachLayout_data();
+    void theManualHasOnePlaceInEachLayout();
     void theManualIsOpenOrClosedInTheWholeWindow();
     void theManualStaysOnWelcome();
     void whatWasInFrontBeforeIsInFrontAgain();
@@ -431,7 +433,7 @@ void TestLayouts::whoReadsTheManualGoesOn()
         trigger("start");
         QTRY_VERIFY(action("playLayout")->isChecked());
         QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-        QVERIFY(dock("manual")->height() > 100 && dock("seats")->height() > 100);
+        QVERIFY(dock("manual")->height() > 100 && dock("manual")->width() > 100 && dock("seats")->height() > 100);
         trigger("editLayout");
         QTRY_VERIFY(isInFront("manual"));
     }
@@ -439,6 +441,50 @@ void TestLayouts::whoReadsTheManualGoesOn()
     trigger("start");
     QTRY_VERIFY(action("playLayout")->isChecked());
     QVERIFY(dock("manual")->isHidden());
+}
+
+/// Each time at the same place of a layout, whether it is opened there or before; it takes no room from the seats, and
+/// nothing is hidden by it but, in Debug, what explains.
+void TestLayouts::theManualHasOnePlaceInEachLayout_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("isTabInDebug");
+    QTest::newRow("usual") << QSize(1440, 858) << true;
+    QTest::newRow("small") << QSize(1024, 678) << false; // two lines of it would be seen
+}
+void TestLayouts::theManualHasOnePlaceInEachLayout()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const bool, isTabInDebug);
+    const auto isTab
+        = [this](const char *with) { return m_window->tabifiedDockWidgets(dock("manual")).contains(dock(with)); };
+    for (const bool isOpenedBefore : {false, true}) {
+        QSettings().clear();
+        open();
+        m_window->resize(size);
+        if (isOpenedBefore) {
+            trigger("goToManual");
+            QTRY_VERIFY(isInFront("manual"));
+        }
+        for (const auto &[layout, main] :
+             {std::pair{"playLayout", "seats"}, {"debugLayout", "seats"}, {"graphLayout", "stateGraph"}}) {
+            trigger(layout);
+            QTRY_VERIFY(isInFront(main));
+            dock("manual")->close();
+            QTest::qWait(50); // the window has settled
+            const QSize before = dock(main)->size();
+            trigger("goToManual");
+            QTRY_VERIFY(isInFront("manual"));
+            QVERIFY2(isInFront(main) && !isTab(main), layout);
+            const bool isTabHere = isTabInDebug && QLatin1String(layout) == "debugLayout"_L1;
+            QCOMPARE(isTab("explain"), isTabHere);
+            if (!isTabHere)
+                QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+            QTRY_VERIFY2(dock("manual")->width() >= 0.17 * size.width() && dock("manual")->height() > 200, layout);
+            QTRY_VERIFY2((dock(main)->size() - before).width() > -20 && (dock(main)->size() - before).height() > -20,
+                         layout);
+        }
+    }
 }
 
 /// In each layout at the place that it has there, beside what the layout is for; also after the next start.
@@ -460,13 +506,13 @@ void TestLayouts::theManualIsOpenOrClosedInTheWholeWindow()
         QTRY_VERIFY2(least() > 100, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(least())));
     }
     trigger("playLayout");
-    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("manual")); // as a person who moves it
+    m_window->addDockWidget(Qt::TopDockWidgetArea, dock("manual")); // as a person who moves it
     trigger("graphLayout");
     trigger("playLayout");
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
     trigger("resetLayout"); // puts it where it is at first, but does not close it
     QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::RightDockWidgetArea);
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
     restart();
     QTRY_VERIFY(isInFront("manual") && isInFront("outline"));
     dock("manual")->close();
@@ -503,7 +549,7 @@ void TestLayouts::whatWasInFrontBeforeIsInFrontAgain()
     openGame("nim");
     trigger("playLayout");
     QTRY_VERIFY(isInFront("seats"));
-    for (const auto &[goTo, pane] : {std::pair{"goToManual", "manual"}, {"goToKnowledge", "knowledge"}}) {
+    for (const auto &[goTo, pane] : {std::pair{"goToAnalysis", "analysis"}, {"goToKnowledge", "knowledge"}}) {
         trigger(goTo);
         QTRY_VERIFY(isInFront(pane) && !isInFront("seats"));
         dock(pane)->close();
