@@ -4,6 +4,7 @@
 #include "debugger/analysis/analysispane.h"
 
 #include "debugger/analysis/analysistree.h"
+#include "debugger/analysis/exploredtext.h"
 #include "debugger/session/gametexts.h"
 #include "debugger/session/playbranch.h"
 #include "sidl/analysis/exploration/playedspace.h"
@@ -307,8 +308,8 @@ QString AnalysisPane::foundText() const
         return tr("%1. Not all questions were answered, as the time was up: give them more seconds.").arg(states);
     if (m_findings.isOfPlays)
         return tr("Of what was played: %1.").arg(states);
-    const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
-    return told.arg(states) + u' ' + tr("A double click on a row plays the way there into the timeline.");
+    return exploredText(m_findings, m_request.limits, m_naming.saysSteps()) + u' '
+        + tr("A double click on a row plays the way there into the timeline.");
 }
 
 void AnalysisPane::refreshForm(bool isAtWork)

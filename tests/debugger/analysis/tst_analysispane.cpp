@@ -3,6 +3,7 @@
 
 #include "tests/debugger/analysis/analysispanetest.h"
 
+#include "debugger/analysis/exploredtext.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/wording/displaynames.h"
 
@@ -200,6 +201,45 @@ private Q_SLOTS:
         QCOMPARE(
             told,
             QStringList{u"there are more transitions than the limit of 1,000,000: Continue explores as many again"_s});
+    }
+
+    /// The last transitions may lead to no further state: of the limits, only that of states tells that there are more.
+    void whatEndedTheExplorationIsTold_data()
+    {
+        QTest::addColumn<int>("limit");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("transitions") << 0
+                                     << u"At least 16,250 states: the limit of 1,000,000 transitions was reached."_s;
+        QTest::newRow("time") << 1 << u"At least 16,250 states: the time was up."_s;
+        QTest::newRow("memory") << 2 << u"At least 16,250 states: the memory that is allowed is used up."_s;
+        QTest::newRow("depth") << 3 << u"At least 16,250 states: the limit of 7 chronons was reached."_s;
+        QTest::newRow("states") << 4 << u"16,250 states, and there are more: the limit of states was reached."_s;
+        QTest::newRow("actions") << 5
+                                 << u"At least 16,250 states: not all actions of unlimited switches can be listed."_s;
+    }
+    void whatEndedTheExplorationIsTold()
+    {
+        using Space = analysis::StateSpace;
+        constexpr bool Space::*Limits[] = {&Space::edgesReached, &Space::timeReached,  &Space::memoryReached,
+                                           &Space::depthReached, &Space::limitReached, &Space::unlimitedMet};
+        QFETCH(int, limit);
+        auto space = std::make_shared<Space>();
+        (*space).*Limits[limit] = true;
+        analysis::AnalysisFindings findings;
+        findings.space = space;
+        findings.report.states = 16'250;
+        QTEST(debugger::exploredText(findings, {.depth = 7}), "told");
+    }
+
+    /// A chronon of nim, which lasts longer.
+    void theLimitOfChrononsIsTold()
+    {
+        start("nim");
+        m_pane->findChildren<QSpinBox *>().at(0)->setValue(1);
+        explore();
+        QVERIFY2(status()->text().startsWith(u"At least "_s)
+                     && status()->text().contains(u" states: the limit of 1 chronon was reached. A double"_s),
+                 qPrintable(status()->text()));
     }
 
     void peopleAreToldOfSteps()
