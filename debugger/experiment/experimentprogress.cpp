@@ -88,8 +88,8 @@ public:
                 ? tr("1 decision for which an agent had nothing valid")
                 : tr("%1 decisions for which an agent had nothing valid").arg(count(found.summary.missed));
         if (found.areActionsCut)
-            parts
-                += tr("actions are told of %1 information sets, of more").arg(count(qint64(found.summary.sets.size())));
+            parts += tr("actions are told of the first %1 information sets; there are more")
+                         .arg(count(qint64(found.summary.sets.size())));
         return parts;
     }
 };
