@@ -40,6 +40,8 @@ public:
 
     Phase phase() const { return m_phase; }
     bool isPlaying() const { return m_phase == Phase::Running || m_phase == Phase::Pausing; }
+    /// What plays is about to end, and not to rest.
+    bool isStopping() const { return m_phase == Phase::Pausing && m_isEnding; }
     const ExperimentFindings &findings() const { return m_found; }
     bool hasPlays() const { return m_found.summary.plays > 0; }
     /// The rules with which it was begun; null: nothing was, or what is shown is a file's.

@@ -508,7 +508,8 @@ void ExperimentPane::refresh()
           static_cast<QWidget *>(m_jobs), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_seats),
           static_cast<QWidget *>(m_tournament)})
         field->setEnabled(isFree);
-    m_pause->setEnabled(phase == Phase::Running || phase == Phase::Paused);
+    // While it is about to rest, too: the keyboard is to be on what then goes on, and not on what would end it.
+    m_pause->setEnabled((m_experiment->isPlaying() && !m_experiment->isStopping()) || phase == Phase::Paused);
     m_pause->setText(phase == Phase::Paused ? tr("Go O&n") : tr("Pa&use"));
     m_stop->setEnabled(m_experiment->isPlaying() || phase == Phase::Paused || phase == Phase::Reading);
     m_start->setEnabled(isFree && m_game->hasGame());

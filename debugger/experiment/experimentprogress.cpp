@@ -56,7 +56,7 @@ public:
             return {done, tr("%1 a second").arg(speed(experiment.speed())),
                     tr("about %1 left").arg(time(experiment.secondsLeft()))};
         case Phase::Pausing:
-            return {done, tr("stopping…")};
+            return {done, experiment.isStopping() ? tr("stopping…") : tr("pausing…")};
         case Phase::Paused:
             return {done, tr("paused")};
         case Phase::Ended:

@@ -253,6 +253,41 @@ private Q_SLOTS:
         QVERIFY(button("startExperiment")->isEnabled());
     }
 
+    /// The key that has paused it lets it go on: the keyboard is not put on what would end it.
+    void theKeyThatPausesGoesOn()
+    {
+        start("tic-tac-toe");
+        setPlays(1'000'000);
+        agents()->setAgents({u"mcts:plays=100000"_s, u"random"_s});
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        press("startExperiment");
+        button("pauseExperiment")->setFocus();
+        QVERIFY(button("pauseExperiment")->hasFocus());
+        QTest::keyClick(button("pauseExperiment"), Qt::Key_Space);
+        QCOMPARE(phase(), Phase::Pausing);
+        QVERIFY2(status().contains(u"pausing…"_s), qPrintable(status()));
+        QCOMPARE(m_pane->focusWidget(), button("pauseExperiment"));
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Paused, 20'000);
+        QCOMPARE(m_pane->focusWidget(), button("pauseExperiment"));
+        QTest::keyClick(m_pane->focusWidget(), Qt::Key_Space);
+        QCOMPARE(phase(), Phase::Running);
+        press("stopExperiment");
+        QVERIFY2(status().contains(u"stopping…"_s), qPrintable(status()));
+        QVERIFY(!button("pauseExperiment")->isEnabled());
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 20'000);
+    }
+
+    void ofManyInformationSetsTheFirstAreTold()
+    {
+        start("tic-tac-toe");
+        setPlays(1000);
+        press("startExperiment");
+        QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 60'000);
+        QVERIFY2(status().endsWith(u"actions are told of the first 2,000 information sets; there are more"_s),
+                 qPrintable(status()));
+    }
+
     void whatIsClosedGoesOn()
     {
         start("nim");
