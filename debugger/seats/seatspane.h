@@ -141,6 +141,7 @@ private:
     void applyNames();
     void refreshBanner();
     void askAboutNoActions();
+    void askWho();                                           ///< has to choose still
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
     void placeQuestion();                                    ///< beside the buttons, or in a row of its own
     bool isNothingToChooseHere() const;                      ///< whose actions or board have the keyboard
@@ -216,7 +217,8 @@ private:
     bool m_isAligning = false;                      ///< heads of seats
     bool m_hasLineBelow = false;                    ///< all boards of this game
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
-    bool m_asks = false;                            ///< the bar or the banner asks for a choice
+    bool m_asks = false;                            ///< the bar or the banner asks for a choice …
+    bool m_asksWho = false;                         ///< … of who has to make one, and not about what is no action
     QString m_question, m_briefQuestion;            ///< that it asks then
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;

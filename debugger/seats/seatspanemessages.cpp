@@ -92,17 +92,24 @@ void SeatsPane::askAboutNoActions()
     for (const NoAction &one : m_noActions)
         who << one.name;
     m_asks = true;
-    ask(whoTypedNoAction(m_names), tr("%1 typed no action").arg(who.join(u", "_s)));
+    m_asksWho = false;
+    ask(whoTypedNoAction(m_names), tr("%1 typed no action.").arg(who.join(u", "_s)));
     Q_EMIT noActionTyped();
+}
+
+void SeatsPane::askWho()
+{
+    const QStringList names = namesOf(playersToAsk(*m_session), m_players, m_names);
+    m_asks = m_asksWho = !names.isEmpty();
+    // A sentence, too: nothing is to look cut.
+    const QString brief = names.size() == 1 ? tr("%1 has to choose.") : tr("%1 have to choose.");
+    if (m_asks)
+        ask(whoHasToChoose(m_names), brief.arg(names.join(u", "_s)));
 }
 
 bool SeatsPane::askForChoice()
 {
-    const QStringList names = namesOf(playersToAsk(*m_session), m_players, m_names);
-    m_asks = !names.isEmpty();
-    const QString brief = names.size() == 1 ? tr("%1 has to choose") : tr("%1 have to choose");
-    if (m_asks)
-        ask(whoHasToChoose(m_names), brief.arg(names.join(u", "_s)));
+    askWho();
     if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
     if (m_asks) // once the seats are laid out below the question, which takes room
