@@ -38,14 +38,17 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     QListView::setModel(newModel);
     // The base class listens too, and first: its layout is marked stale before ours is asked for.
     connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::arrange);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, [this] {
-        if (model()->rowCount() == m_rows)
-            measure(); // as wide as they are, whatever few of them were measured while others were left out
-        else
-            updateGeometry();
-    });
+    connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::beginAtFirst);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
     connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
     arrange();
+}
+
+/// As where the keyboard comes to it: else the first Down would only go to the first row, and choose what leaves it.
+void ChoiceList::beginAtFirst()
+{
+    if (hasFocus() && !currentIndex().isValid() && model()->rowCount() > 0)
+        selectionModel()->setCurrentIndex(model()->index(0, 0), QItemSelectionModel::NoUpdate);
 }
 
 void ChoiceList::setSparse(bool isSparse)

@@ -55,7 +55,8 @@ protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
 
 private:
-    void arrange(); ///< by the number of rows
+    void arrange();      ///< by the number of rows
+    void beginAtFirst(); ///< where it has the keyboard, and its rows are new
     QSize sizeOf(int row, int room) const;
     void evenOut(int room) const; ///< large buttons are as high as the highest of them, in @p room pixels
     void cutNoRow();              ///< the viewport of a list that is scrolled ends with a whole row

@@ -133,10 +133,58 @@ private Q_SLOTS:
             QVERIFY2(question->isVisible() != banner->isVisible(), qPrintable(QString::number(width)));
             ways.insert(question->isVisible());
             const QString told = tests::paintedText(question->isVisible() ? question : banner);
-            QVERIFY2(told.contains(u"candidate has to choose"_s) && !told.contains(u'…'),
+            QVERIFY2(told.contains(u"candidate has to choose"_s) && !told.contains(u'…')
+                         && told.trimmed().endsWith(u'.'), // nor does it look cut
                      qPrintable(u"%1: %2"_s.arg(QString::number(width), told)));
         }
         QCOMPARE(ways.size(), 2u);
+    }
+
+    /// Whoever chooses is not asked any more.
+    void whoHasToChooseStillIsTold()
+    {
+        startText(
+            u"(role a) (role b) (role c) (init (at 1)) (<= (legal ?p (go ?n)) (role ?p) (num ?n)) (num 1) (num 2)\n"
+            "(<= (next (at 2)) (true (at 1))) (<= terminal (true (at 2))) (<= (goal ?p 50) (role ?p))\n"_s,
+            u"three.kif"_s);
+        m_pane->resize(1000, 500);
+        QVERIFY(m_pane->askForChoice());
+        const auto *question = m_pane->findChild<QLabel *>(u"question"_s);
+        QCOMPARE(question->text(), u"a, b, c have to choose moves."_s);
+        const auto choose = [this](int player) { choices(player)->chosen(choices(player)->model()->index(1, 0)); };
+        QTRY_VERIFY(choices(0) && choices(1) && choices(2));
+        choose(1);
+        QTRY_COMPARE(question->text(), u"a, c have to choose moves."_s);
+        QVERIFY(question->isVisible());
+        choose(0);
+        QTRY_COMPARE(question->text(), u"c has to choose a move."_s);
+        choose(2);
+        QTRY_VERIFY(!m_pane->isAsking());
+    }
+
+    /// With whoever acts next, one and the same player or another, Down goes to the first action.
+    void theKeyboardBeginsAtTheFirstRow()
+    {
+        openSample("nim");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        m_pane->setFocus();
+        const auto choose = [this](int player, int downs) {
+            QTRY_VERIFY(choices(player) && choices(player)->hasFocus());
+            QTRY_COMPARE(choices(player)->currentIndex().row(), 0);
+            for (int times = 0; times < downs; ++times)
+                QTest::keyClick(choices(player), Qt::Key_Down);
+            QTest::keyClick(choices(player), Qt::Key_Space);
+            QTRY_COMPARE(m_session->submitted().size(), 1u);
+        };
+        choose(0, 4);
+        QCOMPARE(m_session->submitted()[0].action, word("[wait]"));
+        step();
+        choose(0, 1);
+        QCOMPARE(m_session->submitted()[0].action, word("[1]"));
+        step();
+        choose(1, 1);
+        QCOMPARE(m_session->submitted()[0].action, word("[1]"));
     }
 
     /// The question takes room from seats that act on boards, which are in sight: nothing is scrolled.
@@ -375,10 +423,14 @@ private:
     {
         QFile game(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"));
         QVERIFY(game.open(QIODevice::ReadOnly));
+        startText(QString::fromUtf8(game.readAll()), u"monty-hall.kif"_s);
+    }
+    void startText(const QString &rules, const QString &file)
+    {
         m_pane.reset();
         m_session.reset();
         show(std::make_unique<EngineGameSession>());
-        m_session->start({QString::fromUtf8(game.readAll()), path(u"monty-hall.kif"_s), 0}, 1);
+        m_session->start({rules, path(file), 0}, 1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
     }
 };
