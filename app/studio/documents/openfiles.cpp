@@ -64,8 +64,7 @@ protected:
             return false;
         m_isWaiting = caret() == m_caret && lineOfRow(m_view, m_view->firstVisibleLine()) == m_shown;
         if (m_isWaiting)
-            QMetaObject::invokeMethod(
-                this, [this] { show(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(this, &SeenLines::showAgain, Qt::QueuedConnection);
         else
             deleteLater();
         return false;
@@ -73,6 +72,13 @@ protected:
 
 private:
     long caret() const { return m_view->SendScintilla(CodeEditor::SCI_GETCURRENTPOS); }
+    void showAgain() ///< unless somebody went elsewhere as soon as the view was seen
+    {
+        if (caret() == m_caret)
+            show();
+        else
+            deleteLater();
+    }
     int rowOf(long line) const { return int(m_view->SendScintilla(CodeEditor::SCI_VISIBLEFROMDOCLINE, line)); }
     void show()
     {

@@ -162,6 +162,36 @@ private Q_SLOTS:
         QCOMPARE(next.currentViews().front()->firstVisibleLine(), 2);
     }
 
+    /// The lines that were seen come back, but not to who goes elsewhere as soon as the text is seen.
+    void whereOneGoesInARestoredTextIsInSight()
+    {
+        const QString other = m_path + u".other.sidl"_s;
+        QFile file(other);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("% line\n").repeated(200));
+        file.close();
+        settings::OpenFiles open;
+        for (const QString &path : {m_path, other})
+            open.files.push_back({path, 40, 1, 23, 47, {}, {}});
+        open.current = open.used = m_path;
+        settings::setOpenFiles(open);
+        EditorTabs next;
+        next.resize(700, 500);
+        next.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&next));
+        restoreOpenFiles(&next);
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+        CodeEditor *text = next.openFile(other);
+        next.goTo(text, {text->gameDocument()->revision(), 150, 1, 0});
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+        QCOMPARE(text->caretPlace().line, 150);
+        const int top = text->firstVisibleLine(), rows = int(text->SendScintilla(CodeEditor::SCI_LINESONSCREEN));
+        QVERIFY2(top < 149 && 149 < top + rows, qPrintable(QString::number(top)));
+        QFile::remove(other);
+    }
+
     /// After a crash the texts that were never saved come last, the latest first.
     void restoredTextsComeBackToTheirPlaces()
     {
