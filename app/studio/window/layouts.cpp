@@ -76,6 +76,20 @@ void Layouts::show(Layout layout)
     arrange(m_states.value(layout), isManualOpen);
     if (keyboard && keyboard->isVisible())
         keyboard->setFocus(); // its pane was hidden, and is there again
+    else if (keyboard)
+        giveKeyboard(); // else Qt passes it on to a button
+}
+
+void Layouts::giveKeyboard()
+{
+    const QString name = m_current == Layout::Play ? u"seats"_s
+        : m_current == Layout::Graph               ? u"stateGraph"_s
+                                                   : QString();
+    const QDockWidget *dock = name.isEmpty() ? nullptr : m_docks->named(name);
+    if (dock && dock->widget()->isVisible())
+        dock->widget()->setFocus();
+    else
+        m_actions.goToEditor->trigger();
 }
 
 void Layouts::arrange(const QByteArray &state, bool isManualOpen)

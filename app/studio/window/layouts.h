@@ -41,6 +41,7 @@ public:
 
 private:
     void leave();               ///< keeps the current layout as it is
+    void giveKeyboard();        ///< to the pane that the current layout is for, or the text
     void follow(Layout layout); ///< shows it because of the game: who reads the manual goes on
     void uncoverSeats();        ///< where no other tab that is of the game stands before them
     /// As @p state has the docks, or, if it cannot be read, as the current layout has them at first: but for the manual,

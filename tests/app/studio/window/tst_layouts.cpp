@@ -40,6 +40,7 @@ private Q_SLOTS:
     void aButtonLeadsToEach();
     void aGameBringsTheSeats();
     void theKeyboardStaysInItsPane();
+    void theKeyboardOfAPaneThatGoesIsWhereTheLayoutIsFor();
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
     void aStopInARuleBringsTheDebugger();
@@ -147,6 +148,37 @@ void TestLayouts::theKeyboardStaysInItsPane()
     QVERIFY(isIn("seats"));
     trigger("debugLayout");
     QVERIFY(isIn("seats"));
+}
+
+/// And on no button of the window, where a key would do something.
+void TestLayouts::theKeyboardOfAPaneThatGoesIsWhereTheLayoutIsFor()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("step")->isEnabled());
+    const auto isIn = [this](const char *name) { return dock(name)->isAncestorOf(QApplication::focusWidget()); };
+    const auto isInText
+        = [this] { return QApplication::focusWidget() && tabs()->isAncestorOf(QApplication::focusWidget()); };
+    trigger("goToTimeline");
+    QTRY_VERIFY(isIn("timeline"));
+    trigger("editLayout");
+    QVERIFY(!dock("timeline")->isVisible());
+    QVERIFY(isInText());
+    dock("outline")->widget()->setFocus();
+    QTRY_VERIFY(isIn("outline"));
+    trigger("graphLayout");
+    QVERIFY(!dock("outline")->isVisible());
+    QVERIFY(isIn("stateGraph"));
+    trigger("editLayout");
+    QVERIFY(!dock("stateGraph")->isVisible());
+    QVERIFY(isInText());
+    dock("outline")->widget()->setFocus();
+    QTRY_VERIFY(isIn("outline"));
+    trigger("playLayout");
+    QVERIFY(!dock("outline")->isVisible());
+    QTRY_VERIFY(isIn("seats"));
 }
 
 void TestLayouts::aRestartWhileWritingBringsTheSeats()
