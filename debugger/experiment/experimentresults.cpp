@@ -7,9 +7,11 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -93,13 +95,55 @@ void addMean(ResultPlot::Series &series, double value, double margin)
     series.most.push_back(value + (std::isfinite(margin) ? margin : 0));
 }
 
+/// Words that stand behind one another, of which those with several parts are in brackets.
+QStringList wordsIn(const QString &text)
+{
+    QStringList words;
+    qsizetype from = 0, depth = 0;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        const QChar sign = at < text.size() ? text.at(at) : u' ';
+        depth += sign == u'(' || sign == u'[' ? 1 : sign == u')' || sign == u']' ? -1 : 0;
+        if (sign != u' ' || (depth > 0 && at < text.size()))
+            continue;
+        if (at > from)
+            words += text.mid(from, at - from);
+        from = at + 1;
+    }
+    return words;
+}
+
+/// What who sees no words did and was told in a chronon, as seats say it; nothing where @p line is a word that was seen.
+std::optional<QString> rememberedText(const QString &line, const wording::Naming &naming)
+{
+    static const QRegularExpression remembered(u"^(\\d+): (.*); (.*)$"_s); // a word with blanks begins with a bracket
+    const QRegularExpressionMatch match = remembered.match(line);
+    if (!match.hasMatch())
+        return {};
+    QStringList moves, told;
+    for (const QString &move : wordsIn(match.captured(2)))
+        moves += tr("own move: %1").arg(naming.value(move));
+    for (const QString &word : wordsIn(match.captured(3)))
+        told += tr("told %1").arg(naming.value(word));
+    if (told.isEmpty())
+        told += tr("told nothing");
+    const int reached = match.captured(1).toInt() + 1; // seats tell it where it has led to
+    return (naming.saysSteps() ? tr("step %1: %2") : tr("chronon %1: %2"))
+        .arg(QString::number(reached), (moves + told).join(u", "_s));
+}
+
 QString seenText(const SeenSet &set, const wording::Naming &naming)
 {
     if (set.saw.isEmpty())
         return tr("nothing");
-    QStringList words;
-    for (const QString &word : set.saw.split(u'\n'))
-        words += naming.value(word);
+    QStringList words, chronons;
+    for (const QString &word : set.saw.split(u'\n')) {
+        if (const std::optional<QString> chronon = rememberedText(word, naming))
+            chronons += *chronon;
+        else
+            words += naming.value(word);
+    }
+    if (!chronons.isEmpty())
+        return chronons.join(u"; "_s);
     return words.join(naming.isForPeople() ? u", "_s : u" "_s); // else brackets part them
 }
 

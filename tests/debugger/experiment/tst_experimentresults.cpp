@@ -316,6 +316,21 @@ private Q_SLOTS:
         QCOMPARE(labels(plot), (QStringList{u"0"_s, u"50"_s, u"100"_s, u"150"_s}));
     }
 
+    /// Who sees no words is told what is in the seat, with its numbers.
+    void whatIsRememberedIsToldAsInTheSeat()
+    {
+        SeenSet set = auctionSet();
+        set.saw = u"0: noop; \n1: (choose 1); (opened 2) (seen a b)"_s;
+        ExperimentFindings found = tournament();
+        found.summary.sets = {set};
+        constexpr std::size_t Saw = 2;
+        QCOMPARE(actionsOf(found).table.rows[0][Saw].text,
+                 u"chronon 1: own move: noop, told nothing; "
+                 "chronon 2: own move: (choose 1), told (opened 2), told (seen a b)"_s);
+        found.summary.sets[0].saw = u"(step 1)\n(turn a)"_s;
+        QCOMPARE(actionsOf(found).table.rows[0][Saw].text, u"(step 1) (turn a)"_s);
+    }
+
     void playersHaveTheirColours()
     {
         ResultChart chart;
