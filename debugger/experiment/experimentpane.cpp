@@ -348,6 +348,7 @@ Result ExperimentPane::named(Result result) const
     for (QString &category : result.plot.categories)
         category = hasPlayers ? named(category) : category;
     result.plot.title = inWords(result.plot.title);
+    result.plot.categoryUnit = inWords(result.plot.categoryUnit);
     return result;
 }
 
@@ -597,4 +598,3 @@ void ExperimentPane::showSet()
 } // namespace sidl::debugger
 
 #include "moc_experimentpane.cpp"
-#include "sidl/ui/messageboxes.h"

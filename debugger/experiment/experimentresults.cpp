@@ -219,7 +219,8 @@ QString ResultPlot::text() const
             values += (series.size() > 1 ? one.name + u' ' : QString()) + roughNumberText(one.values[std::size_t(at)]);
         parts += u"%1: %2"_s.arg(categories.at(at), values.join(u", "_s));
     }
-    return u"%1%2. %3"_s.arg(title, unit.isEmpty() ? QString() : u" (%1)"_s.arg(unit), parts.join(u"; "_s));
+    const QString across = categoryUnit.isEmpty() ? QString() : u" (%1)"_s.arg(categoryUnit);
+    return u"%1%2. %3%4"_s.arg(title, unit.isEmpty() ? QString() : u" (%1)"_s.arg(unit), parts.join(u"; "_s), across);
 }
 
 Result payoffsOf(const ExperimentFindings &found)
@@ -285,6 +286,7 @@ Result lengthsOf(const ExperimentFindings &found)
     ResultPlot::Series &counts = result.plot.series.emplace_back(tr("plays"));
     const int least = lengths.begin()->first, most = lengths.rbegin()->first;
     const int width = (most - least) / MostColumns + 1;
+    result.plot.categoryUnit = width > 1 ? tr("chronons, %1 lengths a bar").arg(width) : tr("chronons");
     for (int from = least; from <= most; from += width) {
         const int to = std::min(most, from + width - 1);
         qint64 plays = 0;

@@ -49,6 +49,7 @@ struct ResultPlot
     QString title{}; ///< what is told, with its unit
     QString unit{};  ///< of the axis of values
     QStringList categories{};
+    QString categoryUnit{}; ///< of the axis of categories; empty: their names tell it
     std::vector<Series> series{};
     std::vector<int> colours{}; ///< of the categories, as ui::playerColour() numbers them; empty: a colour a series
     double least = 0;           ///< where the axis of values begins, if no value is below

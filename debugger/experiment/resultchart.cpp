@@ -18,7 +18,6 @@
 #include <QHorizontalStackedBarSeries>
 #include <QLegend>
 #include <QLineSeries>
-#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +34,10 @@ constexpr double OutlineShare = 3;               // of the line's width
 constexpr QLatin1StringView Outline("outline");  // the name of what lies below the line of an interval
 constexpr double Parts = 4;                      // of an axis, about
 constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, the title of the plot, of an axis goes
+constexpr int Margin = 4;                        // pixels around it
+constexpr int LeastLines = 3;                    // of type, in which bars and the numbers of their axis are seen
 constexpr int FewNames = 6;                      // are told wholly, however low the plot is
+constexpr double NameLines = 1.5;                // that a name takes, with what is around it
 constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
@@ -73,6 +75,7 @@ ResultChart::ResultChart(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    connect(chart(), &QChart::plotAreaChanged, this, &ResultChart::fitNames);
     draw();
 }
 
@@ -125,6 +128,37 @@ int ResultChart::wholeHeight() const
     return UnitLines * fontMetrics().height();
 }
 
+int ResultChart::leastHeight() const
+{
+    return std::max(LeastLines * fontMetrics().height(), minimumHeight()); // which the axes set
+}
+
+void ResultChart::fitNames()
+{
+    const QRectF area = chart()->plotArea();
+    const qsizetype count = m_plot.categories.size();
+    if (!m_names || area.isEmpty())
+        return;
+    auto *standing = qobject_cast<QCategoryAxis *>(m_names);
+    if (!standing) { // Charts would leave out some of them: of which bars the others are could not be told
+        const bool hasRoom = area.height() >= double(count) * NameLines * fontMetrics().height();
+        // Their place stays: else the first number of the other axis would have none.
+        m_names->setLabelsColor(hasRoom ? palette().color(QPalette::Text) : QColor(Qt::transparent));
+        return;
+    }
+    int widest = 0;
+    for (const QString &name : std::as_const(m_plot.categories))
+        widest = std::max(widest, fontMetrics().horizontalAdvance(name));
+    widest += fontMetrics().height(); // between two of them
+    const int each = int(std::ceil(widest * double(count) / area.width()));
+    if (std::exchange(m_each, each) == each)
+        return;
+    for (const QString &name : standing->categoriesLabels())
+        standing->remove(name);
+    for (qsizetype at = 0; at < count; at += each)
+        standing->append(m_plot.categories.at(at), double(at));
+}
+
 void ResultChart::fitTitles()
 {
     const int lines = height() / fontMetrics().height();
@@ -145,19 +179,38 @@ void ResultChart::draw()
         chart()->removeAxis(axis);
         delete axis;
     }
+    m_names = nullptr;
+    m_each = 0;
     setAccessibleName(m_plot.title.isEmpty() ? tr("Plot") : m_plot.title);
     setAccessibleDescription(m_plot.text());
     if (!m_plot.isEmpty())
         addBars();
     int beyond = 0; // half of the last number is beyond its axis
     for (QAbstractAxis *axis : chart()->axes(Qt::Horizontal))
-        if (auto *numbers = qobject_cast<QCategoryAxis *>(axis))
+        if (auto *numbers = qobject_cast<QCategoryAxis *>(axis); numbers && numbers != m_names)
             beyond = fontMetrics().horizontalAdvance(numbers->categoriesLabels().value(numbers->count() - 1)) / 2;
-    chart()->setMargins(QMargins(4, 4, std::max(20, 6 + beyond), 4));
+    chart()->setMargins(QMargins(Margin, Margin, std::max(20, 6 + beyond), Margin));
     chart()->legend()->setVisible(m_plot.series.size() > 1);
     chart()->legend()->setAlignment(Qt::AlignBottom);
     paintColours();
     fitTitles();
+    fitNames();
+}
+
+/// Of standing bars some are named, where there is no room for all: see fitNames().
+QAbstractAxis *ResultChart::axisOfNames(const QStringList &categories) const
+{
+    if (m_plot.kind == ResultPlot::Kind::Columns) {
+        auto *axis = new QCategoryAxis;
+        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        axis->setTruncateLabels(false);
+        axis->setRange(-0.5, double(categories.size()) - 0.5);
+        return axis;
+    }
+    auto *axis = new QBarCategoryAxis;
+    axis->append(categories);
+    axis->setTruncateLabels(categories.size() > FewNames);
+    return axis;
 }
 
 void ResultChart::addBars()
@@ -203,14 +256,13 @@ void ResultChart::addBars()
     }
     bars->setBarWidth(isStanding ? 0.9 : 0.6);
     chart()->addSeries(bars);
-    auto *names = new QBarCategoryAxis;
-    names->append(categories);
-    names->setTruncateLabels(isStanding || categories.size() > FewNames);
+    m_names = axisOfNames(categories);
+    m_names->setTitleText(m_plot.categoryUnit);
     QCategoryAxis *values = axisOf(least, most > least ? most : least + 1, isStanding, isStacked);
     values->setTitleText(m_plot.unit);
-    chart()->addAxis(names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);
     chart()->addAxis(values, isStanding ? Qt::AlignLeft : Qt::AlignBottom);
-    bars->attachAxis(names);
+    chart()->addAxis(m_names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);
+    bars->attachAxis(m_names);
     bars->attachAxis(values);
     for (const ResultPlot::Series &one : m_plot.series)
         if (!one.least.empty() && !isStanding && !isStacked)
@@ -257,7 +309,7 @@ void ResultChart::paintColours()
         axis->setTitleFont(font());
         axis->setLinePenColor(text);
         axis->setGridLineColor(faint);
-        axis->setGridLineVisible(qobject_cast<QValueAxis *>(axis) != nullptr);
+        axis->setGridLineVisible(axis != m_names);
     }
     int number = 0;
     for (QAbstractSeries *series : chart()->series()) {

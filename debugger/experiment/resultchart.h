@@ -25,7 +25,8 @@ public:
     int titledHeight() const; ///< below which it leaves out its title
     int wholeHeight() const;  ///< from which on the title of the axis is seen, too
     QSize sizeHint() const override { return {320, 200}; }
-    QSize minimumSizeHint() const override { return {160, 110}; }
+    QSize minimumSizeHint() const override { return {160, leastHeight()}; }
+    int leastHeight() const; ///< where its bars are seen, and the numbers of their axis
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -34,11 +35,15 @@ protected:
 private:
     void draw();
     void addBars();
+    QAbstractAxis *axisOfNames(const QStringList &categories) const;
     void addIntervals(const ResultPlot::Series &series);
     void paintColours();
     void fitTitles(); ///< where it is low, numbers come before titles
+    void fitNames();  ///< of categories: those that have room
 
     ResultPlot m_plot;
+    QAbstractAxis *m_names = nullptr; ///< of the categories
+    int m_each = 0;                   ///< of how many standing ones one has its name there; 0: none has
 };
 
 } // namespace sidl::debugger

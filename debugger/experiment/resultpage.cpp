@@ -27,6 +27,7 @@ namespace {
 constexpr int WideEnough = 620; // for both side by side
 constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
 constexpr int HighEnough = 350; // for one above the other, whatever the table has, as long as the other way would do
+constexpr int LeastRows = 2;    // of the table that are seen whole, before the plot gets any room below
 constexpr int MostFitted = 200; // rows, from the first on, that are as high as their lists
 constexpr int WidestText = 14;  // of a column, in heights of its type; numbers are never cut
 
@@ -111,9 +112,12 @@ void ResultPage::setResult(const Result &result)
 
 void ResultPage::setPlot(const ResultPlot &plot)
 {
+    const bool wasEmpty = m_chart->plot().isEmpty();
     m_chart->setPlot(plot);
-    m_chart->setVisible(!plot.isEmpty());
     m_export->setEnabled(!plot.isEmpty());
+    if (wasEmpty || plot.isEmpty())
+        m_chart->setVisible(!plot.isEmpty());
+    share();
 }
 
 int ResultPage::currentRow() const
@@ -205,6 +209,16 @@ int ResultPage::tableHeight() const
         + m_table->horizontalScrollBar()->sizeHint().height();
 }
 
+int ResultPage::leastTableHeight() const
+{
+    const bool isWide = tableWidth() > width();
+    int height = m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
+        + (isWide ? m_table->horizontalScrollBar()->sizeHint().height() : 0);
+    for (int row = 0; row < std::min(m_sorted->rowCount(), LeastRows); ++row)
+        height += m_table->rowHeight(row);
+    return height;
+}
+
 int ResultPage::plotWidth() const
 {
     QFont title = font();
@@ -232,13 +246,17 @@ void ResultPage::share()
 {
     if (m_isByHand || m_model->rowCount() == 0)
         return;
-    if (orientation() == Qt::Vertical) { // rows that are few leave the plot the rest
-        const int room = height() - handleWidth();
-        int most = room * 3 / 5;
+    const bool isBelow = orientation() == Qt::Vertical;
+    const int below = height() - handleWidth();
+    if (isVisible()) // the table tells all that the plot shows: rows come first
+        m_chart->setVisible(!m_chart->plot().isEmpty()
+                            && !(isBelow && below - leastTableHeight() < m_chart->leastHeight()));
+    if (isBelow) { // rows that are few leave the plot the rest
+        int most = below * 3 / 5;
         if (m_model->listColumn() >= 0) // its rows are high, and the title tells which of them the plot is of
-            most = std::clamp(room - m_chart->titledHeight(), room * 2 / 5, most);
-        const int table = std::min(tableHeight(), most);
-        setSizes({table, room - table});
+            most = std::clamp(below - m_chart->titledHeight(), below * 2 / 5, most);
+        const int table = std::min(tableHeight(), std::max(most, leastTableHeight()));
+        setSizes({table, below - table});
         return;
     }
     const int room = width() - handleWidth();
@@ -251,6 +269,12 @@ void ResultPage::resizeEvent(QResizeEvent *event)
     QSplitter::resizeEvent(event);
     turn();
     share();
+}
+
+void ResultPage::showEvent(QShowEvent *event)
+{
+    QSplitter::showEvent(event);
+    share(); // sizes from before need not be those of now
 }
 
 bool ResultPage::eventFilter(QObject *watched, QEvent *event)

@@ -28,7 +28,7 @@ public:
     /// @p name of the table, for programs that read the screen aloud
     explicit ResultPage(const QString &name, QWidget *parent = nullptr);
 
-    void setResult(const Result &result); ///< a plot that is empty is not shown
+    void setResult(const Result &result); ///< a plot that is empty, or has no room, is not shown
     void setPlot(const ResultPlot &plot);
     int currentRow() const; ///< of the result's table; -1: none
     QTableView *table() const { return m_table; }
@@ -41,19 +41,21 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void copy() const; ///< the selected rows, columns between tabs
     void fitColumns();
-    void fitRows();            ///< as high as lists in them
-    void fitRowsTo(int width); ///< of the column of lists
-    void fitSoon();            ///< once all is in a new type
-    int tableWidth() const;    ///< of all columns; 0: nothing is in them
-    int tableHeight() const;   ///< of all rows, wanted
-    void turn();               ///< so that both have room
-    int plotWidth() const;     ///< below which its title is cut, beside the table
-    void share();              ///< the room, between table and plot
+    void fitRows();               ///< as high as lists in them
+    void fitRowsTo(int width);    ///< of the column of lists
+    void fitSoon();               ///< once all is in a new type
+    int tableWidth() const;       ///< of all columns; 0: nothing is in them
+    int tableHeight() const;      ///< of all rows, wanted
+    int leastTableHeight() const; ///< of a few rows, whole
+    void turn();                  ///< so that both have room
+    int plotWidth() const;        ///< below which its title is cut, beside the table
+    void share();                 ///< the room, between table and plot
 
     ResultModel *m_model;
     QSortFilterProxyModel *m_sorted;

@@ -27,6 +27,8 @@
 #include <QTableView>
 #include <QValueAxis>
 
+#include <set>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -314,6 +316,105 @@ private Q_SLOTS:
         ResultPlot plot = lengthsOf(tournament()).plot;
         plot.series[0].values[0] = 130;
         QCOMPARE(labels(plot), (QStringList{u"0"_s, u"50"_s, u"100"_s, u"150"_s}));
+    }
+
+    /// Of bars that are many, some: those that are not cut. What one is of is told at the axis.
+    void standingBarsAreNamed_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {250, 400, 800, 1600})
+            QTest::addRow("%d pixels", width) << width;
+    }
+    void standingBarsAreNamed()
+    {
+        QFETCH(int, width);
+        ExperimentFindings found = tournament();
+        found.summary.lengths.clear();
+        for (int length = 1; length <= 60; ++length)
+            found.summary.lengths[length] = 600 / length;
+        const ResultPlot plot = lengthsOf(found).plot;
+        QCOMPARE(plot.categories.mid(0, 2), (QStringList{u"1–2"_s, u"3–4"_s}));
+        QCOMPARE(plot.categoryUnit, u"chronons, 2 lengths a bar"_s);
+        QVERIFY(plot.text().endsWith(u"(chronons, 2 lengths a bar)"_s));
+        ResultChart chart;
+        chart.setPlot(plot);
+        chart.resize(width, 400);
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        for (int times = 0; times < 5; ++times)
+            QCoreApplication::processEvents();
+        QStringList names;
+        for (const QGraphicsItem *item : chart.items()) {
+            const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item);
+            if (!text || !text->isVisible() || !text->toPlainText().contains(u'–'))
+                continue;
+            names << text->toPlainText();
+            QVERIFY2(plot.categories.contains(names.back()), qPrintable(names.back()));
+        }
+        QVERIFY2(names.contains(u"1–2"_s) && names.size() >= 3, qPrintable(names.join(u' ')));
+        bool isTold = false;
+        for (const QAbstractAxis *axis : chart.chart()->axes(Qt::Horizontal))
+            isTold = isTold || (axis->titleText() == plot.categoryUnit && axis->isTitleVisible());
+        QVERIFY(isTold);
+        QCOMPARE(lengthsOf(tournament()).plot.categoryUnit, u"chronons"_s); // each has a bar of its own
+    }
+
+    /// A name for each, or for none: of which bar a single one is could not be told.
+    void lyingBarsAreNamedOrNot()
+    {
+        ResultChart chart;
+        const ResultPlot plot = payoffsOf(tournament()).plot;
+        chart.setPlot(plot);
+        chart.show();
+        std::set<int> counts;
+        for (int height = chart.minimumSizeHint().height(); height < 400; height += 5) {
+            chart.resize(600, height);
+            QCoreApplication::processEvents();
+            int names = 0;
+            QStringList told;
+            for (const QGraphicsItem *item : chart.items())
+                if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item);
+                    text && text->isVisible() && text->defaultTextColor().alpha() > 0) {
+                    told << text->toPlainText().trimmed();
+                    names += plot.categories.contains(told.back()) ? 1 : 0;
+                }
+            for (const QString &number : {u"−2"_s, u"2"_s}) // the first is not beyond the edge
+                QVERIFY2(told.contains(number), qPrintable(told.join(u' ')));
+            QVERIFY2(names == 0 || names == plot.categories.size(), qPrintable(QString::number(height)));
+            counts.insert(names);
+        }
+        QCOMPARE(counts.size(), 2u);
+    }
+
+    /// As in a small window: rows come before the plot.
+    void rowsAreWholeWhereThereIsLittleRoom()
+    {
+        ExperimentFindings found = tournament();
+        found.summary.sets.assign(5, auctionSet());
+        ResultPage page(u"actions"_s);
+        page.resize(480, 500);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.setResult(actionsOf(found));
+        page.setPlot(actionsPlot(found.summary.sets.front(), 0));
+        QTRY_VERIFY(page.chart()->isVisible());
+        for (int height = 400; height >= 160; height -= 10) {
+            page.resize(480, height);
+            for (int times = 0; times < 3; ++times)
+                QCoreApplication::processEvents();
+            const QTableView *table = page.table();
+            QVERIFY2(table->viewport()->height() >= table->rowHeight(0) + table->rowHeight(1),
+                     qPrintable(QString::number(height)));
+            QVERIFY(!page.chart()->isVisible() || page.chart()->height() >= page.chart()->leastHeight());
+        }
+        QVERIFY(!page.chart()->isVisible());
+        page.resize(480, 500);
+        QTRY_VERIFY(page.chart()->isVisible());
+        page.hide(); // behind another page
+        page.resize(480, 160);
+        page.setPlot(actionsPlot(found.summary.sets.front(), 0));
+        page.show();
+        QTRY_VERIFY(!page.chart()->isVisible());
     }
 
     /// Who sees no words is told what is in the seat, with its numbers.
