@@ -73,6 +73,7 @@ Graph measured(const Graph &graph, const GraphFonts &fonts)
     Graph result = graph;
     result.title.clear();
     result.remarks.clear();
+    result.legend.clear(); // these stand beside the drawing, and none of it is made smaller for them
     for (Graph::Node &node : result.nodes) {
         const QSizeF size = fonts.nodeSize(node);
         node.width = size.width();

@@ -24,7 +24,7 @@ struct GraphFonts
     QSizeF edgeLabelSize(const QStringList &lines) const;
 };
 
-/// What a layout needs of @p graph: with the sizes of labels in @p fonts, without title and remarks.
+/// What a layout needs of @p graph: with the sizes of labels in @p fonts, without title, remarks and legend.
 Graph measured(const Graph &graph, const GraphFonts &fonts);
 
 } // namespace sidl::visualizer

@@ -381,6 +381,17 @@ private Q_SLOTS:
         QCOMPARE(key->accessibleDescription(), QString());
     }
 
+    /// It stands below the graph, which has all of its room.
+    void aLegendMakesNoGraphSmaller()
+    {
+        Graph graph = tests::tree(3);
+        const Shown plain(graph);
+        graph.legend = {{Graph::Node::Kind::Plain, u"what each of these nodes stands for, at length "_s.repeated(5)}};
+        const Shown shown(graph);
+        QCOMPARE(shown.pane.drawingSize(), plain.pane.drawingSize());
+        QCOMPARE(shown.view->zoom(), 1.0);
+    }
+
     void arrowsFollowEdges()
     {
         // 0 leads to 1; 2 stands alone, nearer.
