@@ -145,8 +145,9 @@ private:
     int roomDown() const;
     bool isMoreToCome() const;
     bool isVariationHidden() const; ///< by what hides what comes after
-    bool isAnythingHidden() const;
-    bool isLaterHidden() const; ///< here, and not in the whole window
+    QString hiddenByCovers() const; ///< in a sentence
+    bool isAnythingHidden() const;  ///< by them
+    bool isLaterHidden() const;     ///< here, and not in the whole window
     void tellHidden();
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);

@@ -38,11 +38,12 @@ bool PresentWindow::isVariationHidden() const
     return false;
 }
 
-/// Whether the whole window shows more than seats that are covered, or left out for the room, let those who look on see.
-bool PresentWindow::isAnythingHidden() const
+/// What the whole window shows beyond what seats that are covered, or left out for the room, let those who look on see;
+/// empty: nothing.
+QString PresentWindow::hiddenByCovers() const
 {
     if (!m_seats->isAnyCovered())
-        return false;
+        return {};
     const engine::GameTree &tree = m_session->tree();
     const auto isTold = [](const engine::GameTree::Node &node) {
         if (!node.position) // not known
@@ -50,22 +51,39 @@ bool PresentWindow::isAnythingHidden() const
         const auto sees = [&](const engine::WordSet &view) { return view.size() == node.state.size(); };
         return !node.position->isBlind && std::ranges::all_of(node.position->views, sees);
     };
-    const bool isRefereeSeen = !m_seats->isCovered(Viewer::referee());
-    for (engine::GameTree::NodeId id = 0; id < engine::GameTree::NodeId(tree.size()); ++id) {
-        if (!tree.has(id))
-            continue;
-        const engine::GameTree::Node &node = tree.node(id);
-        if (!isTold(node) || (!isRefereeSeen && !(node.note.name + node.note.comment).isEmpty()))
-            return true;
-    }
-    if (!isRefereeSeen && isMoreToCome()) // its timeline is not seen here
-        return true;
     const engine::Position *here = m_session->position();
     const auto isSecret = [&](const engine::Choice &choice) {
         const engine::Switch *one = here ? here->switchOf(choice.place) : nullptr;
         return !one || !isToldOf(one->owner);
     };
-    return std::ranges::any_of(m_session->submitted(), isSecret) || m_seats->isTypedUnseen();
+    bool isPrivate = std::ranges::any_of(m_session->submitted(), isSecret) || m_seats->isTypedUnseen();
+    bool isNoted = false;
+    for (engine::GameTree::NodeId id = 0; id < engine::GameTree::NodeId(tree.size()); ++id) {
+        if (!tree.has(id))
+            continue;
+        const engine::GameTree::Node &node = tree.node(id);
+        isPrivate = isPrivate || !isTold(node);
+        isNoted = isNoted || !node.note.name.isEmpty() || !node.note.comment.isEmpty();
+    }
+    if (isPrivate)
+        return tr("Seats are covered or not shown, and the whole window shows what every player sees and has chosen.");
+    if (!m_seats->isCovered(Viewer::referee()))
+        return {};
+    const bool isMore = isMoreToCome(); // in the timeline, which is not seen here
+    if (isNoted && isMore)
+        return tr(
+            "The referee's seat is covered or not shown, and the whole window shows names and comments of states, "
+            "and what comes after.");
+    if (isNoted)
+        return tr(
+            "The referee's seat is covered or not shown, and the whole window shows names and comments of states.");
+    return isMore ? tr("The referee's seat is covered or not shown, and the whole window shows what comes after.")
+                  : QString();
+}
+
+bool PresentWindow::isAnythingHidden() const
+{
+    return !hiddenByCovers().isEmpty();
 }
 
 bool PresentWindow::isLaterHidden() const
@@ -94,9 +112,8 @@ std::optional<debugger::AnnouncedStep> PresentWindow::announced() const
 void PresentWindow::askToLeave()
 {
     QString why;
-    if (isAnythingHidden())
-        why = tr("Seats are covered or not shown, and the whole window shows what every player sees and has chosen. "
-                 "Leave?");
+    if (const QString hidden = hiddenByCovers(); !hidden.isEmpty())
+        why = tr("%1 Leave?").arg(hidden);
     else if (m_curtain->isVisible() && !m_hasPresenter)
         why = tr("What was announced is not revealed, and the whole window shows it. Leave?");
     else if (!m_hasPresenter && isLaterHidden())

@@ -157,6 +157,42 @@ private Q_SLOTS:
         QVERIFY(!action("hideLater")->isChecked());
     }
 
+    /// Without the referee's seat, whoever leaves is told what the window shows that is not seen here, and of no more.
+    void leaveSaysWhatWouldBeSeen()
+    {
+        start("nim");
+        trigger("step");
+        auto *session = m_window->findChild<debugger::GameSession *>();
+        QTRY_COMPARE(session->tree().size(), 2);
+        openPresent();
+        QString asked;
+        const auto askToLeave = [&] {
+            asked.clear();
+            QTimer::singleShot(0, this, [&] {
+                if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                    asked = box->text();
+                    box->button(QMessageBox::Cancel)->click();
+                }
+            });
+            m_present->close();
+        };
+        seat(0)->setCovered(true);
+        session->setNote(session->tree().current(), {{}, u"Look at the last heap."_s, false, {}});
+        QTRY_VERIFY(!session->tree().currentNode().note.comment.isEmpty());
+        askToLeave();
+        QVERIFY2(asked.contains(u"comments"_s) && !asked.contains(u"chosen"_s) && !asked.contains(u"after"_s),
+                 qPrintable(asked));
+        session->goTo(engine::GameTree::Root);
+        QTRY_COMPARE(session->tree().current(), engine::GameTree::Root);
+        askToLeave();
+        QVERIFY2(asked.contains(u"comments"_s) && asked.contains(u"comes after"_s), qPrintable(asked));
+        session->setNote(1, {});
+        QTRY_VERIFY(session->tree().node(1).note.comment.isEmpty());
+        askToLeave();
+        QVERIFY2(!asked.contains(u"comments"_s) && asked.contains(u"comes after"_s), qPrintable(asked));
+        leave();
+    }
+
     void pageDownWalksWhatWasPrepared()
     {
         start("nim");
