@@ -11,6 +11,7 @@
 #include <QAccessible>
 #include <QScrollBar>
 #include <QSet>
+#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +36,8 @@ constexpr double Ragged = 1.3;           // rows end between those who act
 constexpr int ShownLanes = 5;            // as many as the view would like to show
 constexpr int TallWindow = 800;          // pixels, from which a third variation is in sight in any case
 constexpr int EvaluationRows = 2;
-constexpr int BesideWay = 9; // what is told below a node begins so far from the way down to a variation
+constexpr int NameMargin = 4; // pixels between the name of the root and its disc
+constexpr int BesideWay = 9;  // what is told below a node begins so far from the way down to a variation
 
 /// Of a label that would be as wide as @p wanted in one.
 int rowsFor(int wanted, int width)
@@ -62,6 +64,7 @@ void TimelineTree::measure()
     m_disc = qMax(metrics.height(), metrics.horizontalAdvance(u"000"_s)) + 6;
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
+    m_gutter = qMax(2 * (m_mark + 3), qMin(nameWidth(), unit * MostLabel));
     const int wanted = m_longest + 14;
     const int room = labelRoom();
     const int inTwoRows = qMin(int(Ragged * wanted / FewRows), unit * WidestLabel);
@@ -80,6 +83,20 @@ void TimelineTree::measure()
     m_above = m_head / 2 + further;
     m_head += further;
     m_lane = m_head + valueRows() * metrics.height() + (valueRows() == 0 ? 0 : 2);
+}
+
+int TimelineTree::nameWidth() const
+{
+    if (m_names.empty() || m_names.front().first != GameTree::Root)
+        return 0;
+    QFont bold = font();
+    bold.setBold(true);
+    return qCeil(QFontMetricsF(bold).horizontalAdvance(m_names.front().second.left(LongestLabel))) + 1 + NameMargin;
+}
+
+int TimelineTree::labelWidth(NodeId id) const
+{
+    return id == GameTree::Root ? m_gutter - NameMargin : m_cell - m_disc - 9;
 }
 
 int TimelineTree::mostRows() const
@@ -120,7 +137,7 @@ void TimelineTree::measureLabels()
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
     for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
-        if (!tree.has(m_measured) || (m_hidesLater && m_layout.laneOf(m_measured) < 0))
+        if (m_measured == GameTree::Root || !tree.has(m_measured) || (m_hidesLater && m_layout.laneOf(m_measured) < 0))
             continue;
         const QString text = label(m_measured).left(LongestLabel);
         if (measured.contains(text))

@@ -139,7 +139,9 @@ private:
     void choose(NodeId id);
     QStringList doneTexts(const engine::Chronon &edge) const; ///< in tips
     int columnX(int column) const;                            ///< centre of the discs, in the viewport
-    int gutter() const { return 2 * (m_mark + 3); }           ///< room for the marks of the root
+    int gutter() const { return m_gutter; }                   ///< room for the name of the root, and its marks
+    int nameWidth() const;                                    ///< of the root, in pixels; 0: it has none
+    int labelWidth(NodeId id) const;                          ///< of each row
     int laneY(int lane) const;
     void paintWays(QPainter &painter, const TreeLayout::Chain &chain, int firstColumn, int lastColumn) const;
     void paintNode(QPainter &painter, NodeId id);
@@ -169,6 +171,7 @@ private:
     int m_longestNamed = 0;                             ///< of what was done on the way to a state with a name
     int m_measured = 0;                                 ///< nodes whose labels were measured
     int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
+    int m_gutter = 0;                                   ///< left of the root, in pixels
     int m_head = 0;                                     ///< of a lane, the part above the values of watches …
     int m_above = 0;                                    ///< … and above the edges
     int m_rows = 1;                                     ///< of labels

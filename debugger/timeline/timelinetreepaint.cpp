@@ -135,11 +135,10 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
     painter.drawText(disc, Qt::AlignCenter, number);
 
     painter.setFont(this->font());
-    if (id != engine::GameTree::Root) {
+    if (const QStringList rows = labelRows(id); !rows.join(QString()).isEmpty()) {
         const QFontMetrics metrics = fontMetrics();
-        const QStringList rows = labelRows(id);
-        QRectF above(centre.x() - m_cell + m_disc / 2.0 + 6, centre.y() - qreal(rows.size() * metrics.height()) - 2,
-                     m_cell - m_disc - 9, metrics.height());
+        QRectF above(centre.x() - m_disc / 2.0 - 3 - labelWidth(id),
+                     centre.y() - qreal(rows.size() * metrics.height()) - 2, labelWidth(id), metrics.height());
         font = this->font();
         painter.setPen(onLine ? colours.color(QPalette::Text) : faint);
         for (int row = 0; row < int(rows.size()); ++row) {

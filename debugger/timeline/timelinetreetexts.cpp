@@ -93,7 +93,7 @@ QStringList TimelineTree::labelRows(NodeId id)
     QFont bold = font();
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
-    const int width = m_cell - m_disc - 9;
+    const int width = labelWidth(id);
     if (name.isEmpty())
         return inRows(text, plain, width, m_rows);
     if (m_rows == 1 || action.isEmpty() || ofNames.horizontalAdvance(text.left(200)) <= width)

@@ -291,6 +291,33 @@ private Q_SLOTS:
         QVERIFY2(m_view->labelRows(1).last().startsWith(action.left(8)), qPrintable(m_view->labelRows(1).last()));
     }
 
+    /// No edge leads to the root: the name stands left of it.
+    void theNameOfTheRootIsSeen()
+    {
+        const auto placeOf = [this](const QString &text) {
+            for (const tests::PaintedRun &run : tests::paintedRuns(m_view->viewport()))
+                if (run.text == text)
+                    return run.place;
+            return QRectF();
+        };
+        const QString action = m_view->label(1);
+        const int edge = m_view->nodeRect(1).width(), root = m_view->nodeRect(0).width();
+        m_session->setNote(0, {u"the beginning"_s, u"Who begins?"_s, {}, {}});
+        QTRY_COMPARE(m_view->labelRows(0), QStringList(u"the beginning"_s));
+        QVERIFY(m_view->isBold(0, 0));
+        QTRY_VERIFY(!placeOf(u"the beginning"_s).isEmpty());
+        const QRectF name = placeOf(u"the beginning"_s);
+        QVERIFY(m_view->nodeRect(0).contains(name.toAlignedRect().adjusted(1, 0, -1, 0)));
+        QVERIFY(name.bottom() <= m_view->markRect(0, 0).top()); // which is below it
+        QVERIFY(name.right() <= placeOf(QString::number(0)).left());
+        QCOMPARE(m_view->nodeRect(1).width(), edge);
+        QCOMPARE(m_view->label(1), action);
+        QVERIFY(m_view->isAllAcross());
+        m_session->setNote(0, {});
+        QTRY_COMPARE(m_view->nodeRect(0).width(), root);
+        QVERIFY(placeOf(u"the beginning"_s).isEmpty());
+    }
+
     /// What was done has as much room below a name as it has without one.
     void aNameCutsNoMove()
     {
