@@ -39,7 +39,12 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
     // The base class listens too, and first: its layout is marked stale before ours is asked for.
     connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::arrange);
     connect(newModel, &QAbstractItemModel::modelReset, this, &ChoiceList::beginAtFirst);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (model()->rowCount() == m_rows)
+            measure(); // as wide as they are, whatever few of them were measured while others were left out
+        else
+            updateGeometry();
+    });
     connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
     arrange();
 }
