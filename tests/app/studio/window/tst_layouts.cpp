@@ -44,6 +44,7 @@ private Q_SLOTS:
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
     void aStopInARuleBringsTheDebugger();
+    void aStopInARuleGivesTheManualBack();
     void whoDoesNotWantItStays();
     void eachIsKeptAsItWasLeft();
     void theNextStartShowsThemAsTheyWere();
@@ -216,6 +217,22 @@ void TestLayouts::aStopInARuleBringsTheDebugger()
     trigger("finishChronon");
     QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
     QVERIFY(action("debugLayout")->isChecked());
+}
+
+/// It covers the manual, of which it is a neighbour in a wide window, for as long as the rule is stopped.
+void TestLayouts::aStopInARuleGivesTheManualBack()
+{
+    m_window->resize(1440, 858);
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("stepInto")->isEnabled());
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    trigger("stepInto");
+    QTRY_VERIFY(action("debugLayout")->isChecked());
+    QTRY_VERIFY(isInFront("callStack") && !isInFront("manual"));
+    trigger("finishChronon");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
 }
 
 void TestLayouts::whoDoesNotWantItStays()
