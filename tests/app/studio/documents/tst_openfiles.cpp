@@ -177,9 +177,9 @@ private Q_SLOTS:
         settings::setOpenFiles(open);
         EditorTabs next;
         next.resize(700, 500);
+        restoreOpenFiles(&next); // the other one has not had its size yet
         next.show();
         QVERIFY(QTest::qWaitForWindowExposed(&next));
-        restoreOpenFiles(&next);
         for (int times = 0; times < 20; ++times)
             QCoreApplication::processEvents();
         CodeEditor *text = next.openFile(other);
