@@ -138,7 +138,7 @@ QString seenText(const SeenSet &set, const wording::Naming &naming)
     QStringList words, chronons;
     for (const QString &word : set.saw.split(u'\n')) {
         if (const std::optional<QString> chronon = rememberedText(word, naming))
-            chronons += *chronon;
+            chronons.prepend(*chronon); // the last one first, as there: that is what rows differ in
         else
             words += naming.value(word);
     }

@@ -426,8 +426,8 @@ private Q_SLOTS:
         found.summary.sets = {set};
         constexpr std::size_t Saw = 2;
         QCOMPARE(actionsOf(found).table.rows[0][Saw].text,
-                 u"chronon 1: own move: noop, told nothing; "
-                 "chronon 2: own move: (choose 1), told (opened 2), told (seen a b)"_s);
+                 u"chronon 2: own move: (choose 1), told (opened 2), told (seen a b); "
+                 "chronon 1: own move: noop, told nothing"_s);
         found.summary.sets[0].saw = u"(step 1)\n(turn a)"_s;
         QCOMPARE(actionsOf(found).table.rows[0][Saw].text, u"(step 1) (turn a)"_s);
     }
