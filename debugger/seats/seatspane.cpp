@@ -534,7 +534,8 @@ void SeatsPane::refreshChoices()
             if (m_asks && playersToAsk(*m_session).empty())
                 refreshBanner();
         });
-    else if (m_asks && m_asksWho && whoHasToChoose(m_names) != m_question) // some have chosen since
+    else if (m_asks && m_asksWho && m_session->game().players == m_players // else they are not those of the seats yet
+             && whoHasToChoose(m_names) != m_question)                     // some have chosen since
         askWho();
     for (SeatColumn *column : m_columns) {
         column->setChoices(choicesOf(*position, m_session->beingPlayed(), column->owner()));

@@ -143,10 +143,7 @@ private Q_SLOTS:
     /// Whoever chooses is not asked any more.
     void whoHasToChooseStillIsTold()
     {
-        startText(
-            u"(role a) (role b) (role c) (init (at 1)) (<= (legal ?p (go ?n)) (role ?p) (num ?n)) (num 1) (num 2)\n"
-            "(<= (next (at 2)) (true (at 1))) (<= terminal (true (at 2))) (<= (goal ?p 50) (role ?p))\n"_s,
-            u"three.kif"_s);
+        startText(ofRoles({u"a"_s, u"b"_s, u"c"_s}), u"three.kif"_s);
         m_pane->resize(1000, 500);
         QVERIFY(m_pane->askForChoice());
         const auto *question = m_pane->findChild<QLabel *>(u"question"_s);
@@ -160,6 +157,18 @@ private Q_SLOTS:
         QTRY_COMPARE(question->text(), u"c has to choose a move."_s);
         choose(2);
         QTRY_VERIFY(!m_pane->isAsking());
+    }
+
+    void whoIsAskedIsForgottenInAnotherGame()
+    {
+        startText(ofRoles({u"a"_s}), u"one.kif"_s);
+        QVERIFY(m_pane->askForChoice());
+        m_session->start({ofRoles({u"b"_s, u"c"_s, u"d"_s}), path(u"three.kif"_s), 0}, 1); // more than were asked
+        QTRY_VERIFY(m_session->hasGame() && m_session->game().players.size() == 3 && m_session->position());
+        QTRY_VERIFY(choices(2));
+        QTRY_VERIFY(!m_pane->isAsking());
+        QVERIFY(m_pane->askForChoice());
+        QCOMPARE(m_pane->findChild<QLabel *>(u"question"_s)->text(), u"b, c, d have to choose moves."_s);
     }
 
     /// With whoever acts next, one and the same player or another, Down goes to the first action.
@@ -418,6 +427,13 @@ private:
     {
         for (int times = 0; times < 20; ++times)
             QCoreApplication::processEvents();
+    }
+    /// A game of one chronon in which each of them has two moves.
+    static QString ofRoles(const QStringList &roles)
+    {
+        return u"(role %1)\n(init (at 1)) (<= (legal ?p (go ?n)) (role ?p) (num ?n)) (num 1) (num 2)\n"
+               "(<= (next (at 2)) (true (at 1))) (<= terminal (true (at 2))) (<= (goal ?p 50) (role ?p))\n"_s.arg(
+                   roles.join(u") (role "_s));
     }
     void openMontyHall()
     {
