@@ -12,13 +12,13 @@ namespace sidl::editor {
 
 class TextView;
 
-/// A short tip at the caret, which takes neither the keyboard nor the mouse: it goes with the next key or click, which do
+/// A short tip at the caret, in several lines where the text is narrow, which takes neither the keyboard nor the mouse: it goes with the next key or click, which do
 /// what they do without it, and after a while by itself.
 class CaretTip final : public QObject
 {
     Q_OBJECT
 public:
-    explicit CaretTip(TextView *view);
+    explicit CaretTip(TextView *view, const QString &name = QStringLiteral("caretTip"));
 
     void show(const QString &text);
     void hide();

@@ -3,6 +3,7 @@
 
 #include "editor/assist/refactoring.h"
 
+#include "editor/assist/carettip.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/symbols/extractdialog.h"
@@ -13,6 +14,8 @@
 #include "sidl/language/refactor/movedgoals.h"
 #include "sidl/language/text/sourcemap.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -22,6 +25,7 @@ Refactoring::Refactoring(TextView *view, SymbolNavigation *navigation, Breakpoin
     , m_view(view)
     , m_navigation(navigation)
     , m_marks(marks)
+    , m_tip(new CaretTip(view, u"refactoringTip"_s))
 {
 }
 
@@ -58,7 +62,7 @@ void Refactoring::askForName()
     const qsizetype start = offset(Sci::SCI_GETSELECTIONSTART), end = offset(Sci::SCI_GETSELECTIONEND);
     const QString refusal = language::whyNotExtracted(*document->program(), start, end);
     if (!refusal.isEmpty()) {
-        Q_EMIT told(refusal);
+        m_tip->show(refusal);
         return;
     }
     auto *dialog = new ExtractDialog(document->program(), document->symbols(), start, end, m_view);
@@ -75,13 +79,13 @@ void Refactoring::inlineAtCaret()
         return;
     const auto symbol = m_view->symbolAtCaret();
     if (!symbol || symbol->isVariable) {
-        Q_EMIT told(tr("There is no predicate at the caret"));
+        m_tip->show(tr("There is no predicate at the caret"));
         return;
     }
     const GameDocument *document = m_view->gameDocument();
     const language::InlinePlan plan = language::planInline(*document->program(), symbol->predicate, symbol->span);
     if (!plan.error.isEmpty()) {
-        Q_EMIT told(plan.error);
+        m_tip->show(plan.error);
         return;
     }
     const QString calls = plan.calls == 1 ? tr("One call was replaced") : tr("%1 calls were replaced").arg(plan.calls);

@@ -13,10 +13,12 @@
 namespace sidl::editor {
 
 class BreakpointMarks;
+class CaretTip;
 class SymbolNavigation;
 class TextView;
 
-/// Goals that are made a predicate, and a predicate that is put in the place of its calls. Each is one step to undo.
+/// Goals that are made a predicate, and a predicate that is put in the place of its calls. Each is one step to undo. Why
+/// that cannot be is told at the caret.
 class Refactoring final : public QObject
 {
     Q_OBJECT
@@ -30,7 +32,7 @@ public:
     void inlinePredicate(); ///< at the caret: a call, or from a head all calls
 
 Q_SIGNALS:
-    void told(const QString &message); ///< what was done, or why nothing was, for the status bar
+    void told(const QString &message); ///< what was done, or that the text cannot be edited, for the status bar
 
 private:
     bool mayEdit(); ///< else tells why not
@@ -44,6 +46,7 @@ private:
     TextView *m_view;
     SymbolNavigation *m_navigation;
     QPointer<BreakpointMarks> m_marks;
+    CaretTip *m_tip;
 };
 
 } // namespace sidl::editor

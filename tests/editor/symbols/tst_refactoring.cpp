@@ -181,7 +181,16 @@ private Q_SLOTS:
     {
         select(u"legal("_s, u"fact("_s);
         QVERIFY(!extract());
-        QVERIFY2(m_told.startsWith(u"Select"_s), qPrintable(m_told));
+        // At the caret, whole also where the text is narrow, and gone with the next key.
+        QVERIFY2(tip().startsWith(u"Select"_s), qPrintable(tip()));
+        m_window->editor.setFixedWidth(220);
+        QVERIFY(!extract());
+        const auto *label = m_window->editor.findChild<QLabel *>(u"refactoringTip"_s);
+        QVERIFY2(tip().startsWith(u"Select"_s), qPrintable(tip()));
+        QVERIFY(label->width() <= m_window->editor.viewport()->width());
+        QVERIFY(label->height() >= label->heightForWidth(label->width()));
+        QTest::keyClick(&m_window->editor, Qt::Key_Left);
+        QCOMPARE(tip(), QString());
     }
 
     void aTextThatHasChangedMeanwhileStays()
@@ -221,10 +230,10 @@ private Q_SLOTS:
     {
         m_window->goTo(u"legal"_s);
         m_window->editor.refactoring()->inlinePredicate();
-        QVERIFY(m_told.contains(u"keyword"_s));
+        QVERIFY(tip().contains(u"keyword"_s));
         m_window->goTo(u"X + 1"_s);
         m_window->editor.refactoring()->inlinePredicate();
-        QVERIFY(m_told.contains(u"no predicate"_s));
+        QVERIFY(tip().contains(u"no predicate"_s));
         m_window->editor.setReadOnly(true);
         m_window->editor.refactoring()->inlinePredicate();
         QVERIFY(m_told.contains(u"edited"_s));
@@ -232,6 +241,12 @@ private Q_SLOTS:
     }
 
 private:
+    /// What is told at the caret.
+    QString tip() const
+    {
+        const auto *label = m_window->editor.findChild<QLabel *>(u"refactoringTip"_s);
+        return label->isVisible() ? label->text() : QString();
+    }
     /// From the first @p from to the end of @p to.
     void select(const QString &from, const QString &to)
     {

@@ -69,7 +69,7 @@ private Q_SLOTS:
         m_editor->setCursorPosition(6, 4);
         writeBySeats(QString(game()).replace(u"game(g)"_s, u"game(h)"_s));
         QCOMPARE(told.size(), 1);
-        QCOMPARE(told.back()[0].toString(), u"The Seats have changed g.sidl: Undo brings the text of before back"_s);
+        QCOMPARE(told.back()[0].toString(), u"The Seats have changed g.sidl: Undo brings back what it was"_s);
         QCOMPARE(m_editor->caretPlace().line, 7);
         QCOMPARE(m_editor->caretPlace().column, 5);
         m_editor->insertAt(u"% Mine.\n"_s, 0, 0);
