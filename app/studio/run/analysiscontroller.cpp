@@ -69,6 +69,10 @@ AnalysisController::AnalysisController(const Services &services, GameControls *c
 {
     debugger::GameReading *session = services.session;
     connect(m_pane, &debugger::AnalysisPane::found, this, &AnalysisController::show);
+    connect(controls, &GameControls::placesMoved, this, [this] {
+        if (!m_pane->findings().rules.empty())
+            mark(); // the mark of a rule that has gone would stay at the line that took its place
+    });
     connect(session->events(), &debugger::GameEvents::started, this,
             [this, session] { m_knowledge->setAssumption(settings::assumption(session->game().fileName)); });
     connect(m_knowledge, &debugger::KnowledgePane::assumptionChanged, this,
@@ -117,7 +121,10 @@ void AnalysisController::mark()
         const auto kind = !rule.isNeverUsed ? CoverageMarks::Kind::Used
             : rule.use.entered > 0          ? CoverageMarks::Kind::Tried
                                             : CoverageMarks::Kind::Never;
-        const auto [mark, isNew] = marks.emplace(places.now(rule.place).line, kind);
+        const language::Span here = places.now(rule.place);
+        if (rule.place.length > 0 && here.length == 0)
+            continue; // it is there no more
+        const auto [mark, isNew] = marks.emplace(here.line, kind);
         if (!isNew)
             mark->second = std::max(mark->second, kind);
     }

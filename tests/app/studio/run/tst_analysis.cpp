@@ -59,6 +59,18 @@ private Q_SLOTS:
         tree->setCurrentItem(rows[0]);
         QTest::keyClick(tree, Qt::Key_Return);
         QCOMPARE(text->caretPlace().line, 5);
+
+        // A rule that is deleted has no mark, neither by what was found before nor by what is found after that.
+        const unsigned used = text->markersAtLine(1);
+        tabs()->current()->setSelection(2, 0, 3, 0); // of owned/2, and an empty line is left
+        tabs()->current()->replaceSelectedText(u"\n"_s);
+        QTRY_VERIFY2((text->markersAtLine(2) & used) == 0, qPrintable(QString::number(text->markersAtLine(2))));
+        QSignalSpy found(window<AnalysisPane>(), &AnalysisPane::found);
+        window<AnalysisPane>()->start(); // the rules that are played, which had it
+        QVERIFY(found.wait(60'000));
+        QTRY_VERIFY((text->markersAtLine(2) & used) == 0); // once it is known where places are now
+        QVERIFY((text->markersAtLine(1) & used) != 0);
+        tabs()->current()->setModified(false);
     }
 
     /// What the pane Profile has measured stands beside the text, and a row leads there.
