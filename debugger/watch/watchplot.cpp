@@ -29,7 +29,9 @@ namespace {
 constexpr int MostBranches = 100;
 constexpr int RedrawPause = 100; // ms
 constexpr double Beside = 0.03;  // of the width, so that marks at the edges are seen whole …
-constexpr double Above = 0.08;   // … and of the height
+constexpr double Above = 0.08;   // … and of the height, …
+constexpr int Ring = 11;         // … pixels across, at the current state
+constexpr double RoomOfRing = Ring / 2.0 + 2.5;
 constexpr int MostPoints = 2000; // of a line: more than are told apart
 
 /// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part
@@ -90,6 +92,8 @@ WatchPlot::WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent)
     connect(watches, &Watches::goalsChanged, this, redraw);
     connect(session->events(), &GameEvents::started, this, redraw);
     connect(session->events(), &GameEvents::changed, this, &WatchPlot::drawSoon);
+    connect(chart(), &QChart::plotAreaChanged, this, &WatchPlot::fitValues,
+            Qt::QueuedConnection); // once it is laid out
     draw();
 }
 
@@ -176,7 +180,9 @@ void WatchPlot::drawLines()
     m_values->setTickAnchor(low);
     m_values->setTickInterval((high - low) / (m_values->tickCount() - 1));
     m_values->setTickType(QValueAxis::TicksDynamic);
-    m_values->setRange(low - (high - low) * Above, high + (high - low) * Above);
+    m_low = low;
+    m_high = high;
+    fitValues();
     // Each of these lays all ticks out: at no time may there be thousands of them, neither with the range that was nor
     // with the interval that was.
     m_last = last;
@@ -190,6 +196,16 @@ void WatchPlot::drawLines()
     chart()->legend()->setVisible(!m_points.empty() && m_watches->goals().size() > 1);
     chart()->setTitle(m_points.empty() ? tr("Watches that give numbers are plotted here.") : QString());
     takeColours();
+}
+
+void WatchPlot::fitValues()
+{
+    constexpr double MostBeside = 1; // of the values, above and below them
+    const double room = chart()->plotArea().height() - 2 * RoomOfRing;
+    const double above = room > 0 ? qBound(Above, RoomOfRing / room, MostBeside) : MostBeside;
+    const double low = m_low - (m_high - m_low) * above, high = m_high + (m_high - m_low) * above;
+    if (low != m_values->min() || high != m_values->max())
+        m_values->setRange(low, high);
 }
 
 double WatchPlot::tickInterval() const
@@ -258,7 +274,7 @@ void WatchPlot::markCurrent()
         if (!mark) {
             const QColor colour = ui::watchColour(watch, palette());
             mark = new QScatterSeries;
-            mark->setMarkerSize(11);
+            mark->setMarkerSize(Ring);
             mark->setColor(palette().color(QPalette::Base));
             mark->setBorderColor(colour);
             mark->setPen(QPen(colour, 2));

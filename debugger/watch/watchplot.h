@@ -56,6 +56,7 @@ private:
     void draw();                 ///< what has changed
     double tickInterval() const; ///< between chronons whose numbers have room
     void drawLines();
+    void fitValues(); ///< so that the mark at the highest and at the lowest one is seen whole
     void markCurrent();
     Shown shown() const;
     void addLine(const std::vector<engine::GameTree::NodeId> &nodes, int watch, bool isShown);
@@ -69,7 +70,8 @@ private:
     std::vector<Point> m_points;
     std::vector<QScatterSeries *> m_marks; ///< of the current node
     Shown m_shown;
-    int m_last = 1; ///< chronon that is drawn
+    int m_last = 1;               ///< chronon that is drawn
+    double m_low = 0, m_high = 1; ///< values that are drawn, with nice numbers at the ends
     bool m_hidesLater = false;
     bool m_isOutdated = true; ///< the lines are, whatever the tree is
     QTimer m_later;           ///< values come in many parts
