@@ -7,12 +7,48 @@
 #include "debugger/session/watches.h"
 
 #include <QFont>
+#include <QRegularExpression>
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
+
+namespace {
+
+/// @p list by its name. One that nobody has named, and that is no player, stays as the rules write it: what a variable
+/// holds may be empty in one state and have several elements in the next.
+QString listInWords(const QString &list, bool isAlone, const wording::Naming &naming)
+{
+    const QString name = naming.sentence(list);
+    const QStringList elements = list.sliced(1, list.size() - 2).split(u',');
+    QStringList names;
+    for (const QString &element : elements)
+        names += elements.size() == 1 ? element : naming.value(element);
+    if (name == names.join(u' '))
+        return list;
+    return isAlone || !name.contains(u' ') || name == list ? name : u'\u201c' + name + u'\u201d';
+}
+
+/// The values of variables, or a goal.
+QString inWords(const QString &text, const wording::Naming &naming)
+{
+    if (!naming.isForPeople() || text.contains(u'('))
+        return naming.sentence(text);
+    static const QRegularExpression list(u"\\[[^\\[\\]]*\\]"_s);
+    QString said;
+    qsizetype end = 0;
+    for (auto it = list.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        said += text.sliced(end, match.capturedStart() - end)
+            + listInWords(match.captured(), match.capturedLength() == text.size(), naming);
+        end = match.capturedEnd();
+    }
+    return said + text.sliced(end);
+}
+
+} // namespace
 
 WatchesModel::WatchesModel(GameReading *session, Watches *watches, QObject *parent)
     : QAbstractTableModel(parent)
@@ -95,9 +131,9 @@ QVariant WatchesModel::data(const QModelIndex &index, int role) const
         return role == Qt::DisplayRole ? QVariant(index.row()) : QVariant();
     const Watches::Value *value = m_watches->value(index.column() - 1, nodeAt(index.row()));
     if (role == Qt::DisplayRole)
-        return value ? m_watches->naming().sentence(value->text) : u"…"_s;
+        return value ? inWords(value->text, m_watches->naming()) : u"…"_s;
     if (role == Qt::ToolTipRole && value)
-        return m_watches->naming().sentence(value->detail);
+        return inWords(value->detail, m_watches->naming());
     if (role == Qt::TextAlignmentRole && value && value->number)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     return {};
