@@ -223,7 +223,7 @@ void SeatBoard::showHint(const QString &refusal)
                                      : tr("%L1 actions are off the board").arg(left);
     if (tells && !beside.isEmpty()) {
         m_hint->setText(tr("%1; %2").arg(hint, beside));
-        m_hint->setShorter(tr("%L1 off the board").arg(left));
+        m_hint->setShorter(left == 1 ? tr("1 action off the board") : tr("%L1 actions off the board").arg(left));
     } else {
         m_hint->setText(tells ? hint : refusal);
         m_hint->setShorter(!tells ? QString() : m_clicks.areColumns() ? tr("Click a column") : tr("Click a cell"));
