@@ -466,6 +466,14 @@ void ExplainPane::copy(bool isMarkdown)
     QApplication::clipboard()->setText(isMarkdown ? answerMarkdown(*shown(), file) : answerText(*shown(), file));
 }
 
+QSize ExplainPane::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    const int answer = m_bar->minimumSizeHint().height() + m_view->minimumSizeHint().height()
+        + qMax(m_detail->minimumSizeHint().height(), m_work->minimumSizeHint().height());
+    return least.expandedTo({0, answer});
+}
+
 void ExplainPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

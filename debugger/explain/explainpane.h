@@ -50,6 +50,8 @@ public:
     void setPeoplesNaming(const wording::Naming &naming) override; ///< in sentences; goals are the rules'
     ExplanationModel *model() const { return m_model; }
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
+    /// The same with an answer and without one, so that the field does not move while one asks.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from, also one that is refused: the pane should be seen

@@ -36,6 +36,26 @@ private Q_SLOTS:
         QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
     }
 
+    /// Else a low window would move the field at which one asks, with each answer.
+    void thePaneNeedsTheSameHeightWithAnyAnswer()
+    {
+        start("nim");
+        m_pane->resize(420, 300);
+        QTRY_COMPARE(m_pane->width(), 420);
+        const int height = m_pane->minimumSizeHint().height();
+        typeQuestion("word", "[alice,10]");
+        QTRY_VERIFY(view()->isVisible());
+        QCOMPARE(m_pane->minimumSizeHint().height(), height);
+        typeQuestion("action", "[4]");
+        const auto *detail = m_pane->findChild<QLabel *>(u"explainDetail"_s);
+        QTRY_VERIFY(headline().contains(u"[4]"_s));
+        for (QModelIndex row = model()->index(0, 0); row.isValid() && !detail->isVisible();
+             row = view()->indexBelow(row))
+            view()->setCurrentIndex(row);
+        QVERIFY(detail->isVisible());
+        QCOMPARE(m_pane->minimumSizeHint().height(), height);
+    }
+
     void anyGoalOfTheRulesIsAskedFor()
     {
         start("nim");
