@@ -26,12 +26,14 @@ using engine::GameTree;
 namespace {
 
 constexpr int Margin = 8;
-constexpr int LeastLabel = 8;     // average characters that a row of a label has room for
+constexpr int LeastLabel = 8;     // average characters that a row of a label has room for, and
+constexpr int BrokenLabel = 19;   // at least, where it goes on in a third row
 constexpr int Broken = 4;         // the same, that are lost where a label goes on in a second row
 constexpr int MostLabel = 24;     // average characters that a row of a label has room for, when not all are in sight
 constexpr int WidestLabel = 36;   // the same, for what would not be whole in two rows
 constexpr int LongestLabel = 200; // characters that are measured
-constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room
+constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room;
+constexpr int AcrossRows = 3;            // to have all in sight
 constexpr double Ragged = 1.3;           // rows end between those who act
 constexpr int ShownLanes = 5;            // as many as the view would like to show
 constexpr int TallWindow = 800;          // pixels, from which a third variation is in sight in any case
@@ -69,8 +71,11 @@ void TimelineTree::measure()
     const int room = labelRoom();
     const int inTwoRows = qMin(int(Ragged * wanted / FewRows), unit * WidestLabel);
     int label = qBound(unit * LeastLabel, wanted, qMax(qMax(unit * MostLabel, inTwoRows), room));
-    if (label > room && room >= unit * LeastLabel && 2 * room >= wanted + unit * Broken)
-        label = room; // in two rows, and all columns in sight
+    const int wantedBelow = m_longestDone + 14; // a name, which has a row of its own
+    const bool isInTwoRows = 2 * room >= wanted + unit * Broken;
+    const bool isInMore = room >= unit * BrokenLabel && rowsFor(wantedBelow, room) <= qMin(AcrossRows, mostRows());
+    if (label > room && room >= unit * LeastLabel && (isInTwoRows || isInMore))
+        label = room; // all columns in sight
     label = qMax(label, qMin(besideRoot(), unit * MostLabel));
     m_cell = m_disc + label;
     m_rows = 1;
@@ -123,6 +128,7 @@ void TimelineTree::forgetWidths()
 {
     m_measured = 0;
     m_longest = 0;
+    m_longestDone = 0;
     m_longestNamed = 0;
 }
 
@@ -136,7 +142,7 @@ void TimelineTree::measureLabels()
     QFont bold = font(); // of those with a name
     bold.setBold(true);
     const QFontMetrics plain = fontMetrics(), ofNames(bold);
-    for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
+    for (; m_measured < tree.size() && m_longestDone < most; ++m_measured) {
         if (m_measured == GameTree::Root || !tree.has(m_measured) || (m_hidesLater && m_layout.laneOf(m_measured) < 0))
             continue;
         const QString text = label(m_measured).left(LongestLabel);
@@ -145,9 +151,10 @@ void TimelineTree::measureLabels()
         measured.insert(text);
         const bool isNamed = !tree.node(m_measured).note.name.isEmpty();
         m_longest = qMax(m_longest, (isNamed ? ofNames : plain).horizontalAdvance(text));
+        const int done = plain.horizontalAdvance(m_labels[std::size_t(m_measured)].left(LongestLabel));
+        m_longestDone = qMax(m_longestDone, done);
         if (isNamed)
-            m_longestNamed
-                = qMax(m_longestNamed, plain.horizontalAdvance(m_labels[std::size_t(m_measured)].left(LongestLabel)));
+            m_longestNamed = qMax(m_longestNamed, done);
     }
     const int lane = m_lane;
     measure();

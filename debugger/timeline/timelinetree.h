@@ -168,7 +168,8 @@ private:
     NodeId m_shownCurrent = -1;
     NodeId m_hovered = -1;
     int m_longest = 0;                                  ///< width of the widest label met, in pixels
-    int m_longestNamed = 0;                             ///< of what was done on the way to a state with a name
+    int m_longestDone = 0;                              ///< of what was done alone, without the names of states, …
+    int m_longestNamed = 0;                             ///< … and of that on the way to a state with a name
     int m_measured = 0;                                 ///< nodes whose labels were measured
     int m_disc = 0, m_cell = 0, m_lane = 0, m_mark = 0; ///< sizes in pixels
     int m_gutter = 0;                                   ///< left of the root, in pixels

@@ -240,6 +240,7 @@ void PresentWindow::growTimeline()
     if (spare <= 0)
         return;
     m_timelineMost = qMin(timelineHeight() + spare, qRound(height() * WholeTimeline));
+    fitTypeDown(m_timeline, m_timelineMost, height() / SmallestLines);
     m_timeline->setFixedHeight(timelineHeight());
 }
 

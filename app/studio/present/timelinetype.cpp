@@ -33,4 +33,14 @@ void fitType(debugger::TimelineTree *timeline, double largest, double smallest)
         setType(timeline, largest);
 }
 
+void fitTypeDown(debugger::TimelineTree *timeline, int most, double smallest)
+{
+    const QFont before = timeline->font();
+    double pixels = before.pointSizeF() / 72.0 * timeline->logicalDpiY();
+    while (timeline->heightOfAll() > most && pixels * TypeShrinking >= smallest)
+        setType(timeline, pixels *= TypeShrinking);
+    if (timeline->heightOfAll() > most)
+        timeline->setFont(before);
+}
+
 } // namespace sidl::app

@@ -12,5 +12,7 @@ namespace sidl::app {
 /// Gives @p timeline the largest type, in pixels between @p smallest and @p largest, with which all chronons are in
 /// sight; the largest if there is none.
 void fitType(debugger::TimelineTree *timeline, double largest, double smallest);
+/// Smaller, where all variations are in sight with that in a height of @p most pixels, and else as it is.
+void fitTypeDown(debugger::TimelineTree *timeline, int most, double smallest);
 
 } // namespace sidl::app

@@ -86,6 +86,37 @@ private Q_SLOTS:
         leave();
     }
 
+    /// A name of a state does not make the timeline wider than the window: its type is smaller before it is scrolled.
+    void allStepsAreAcross_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("%d x %d", screen.width(), screen.height()) << screen;
+    }
+    void allStepsAreAcross()
+    {
+        QFETCH(QSize, screen);
+        m_window->openFile(QString::fromLatin1(SIDL_SOURCE_DIR) + u"/resources/games/noughts-and-crosses.kif"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled() && action("hotSeat")->isEnabled());
+        auto *session = window<debugger::GameSession>();
+        for (int step = 1; step <= 7; ++step) {
+            session->stepWith(play::Policy::First);
+            QTRY_COMPARE(session->tree().currentNode().chronon, step);
+        }
+        session->setNote(3, {u"a corner"_s, u"What does Black have to do now?"_s, false, {}});
+        goTo(3);
+        show();
+        resize(screen);
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        QTRY_COMPARE(timeline->line().size(), 8u);
+        QTRY_VERIFY(timeline->isAllAcross());
+        QVERIFY(QFontInfo(timeline->font()).pixelSize() >= screen.height() / 60);
+        QVERIFY(timeline->labelRows(3).size() > 1 && timeline->labelRows(3).first() == u"a corner"_s);
+        QVERIFY2(!timeline->labelRows(3).join(u'|').contains(u'…'), qPrintable(timeline->labelRows(3).join(u'|')));
+        leave();
+    }
+
 private:
     void goTo(int node)
     {
