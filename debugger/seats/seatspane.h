@@ -78,6 +78,7 @@ public:
     void setNarrowWords(bool areNarrow); ///< of all: see SeatColumn
     int rows() const { return m_rows; }
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
+    int leastHeight() const; ///< with which nothing is cut, in pixels; lists may be scrolled each
     int heightOfAll() const; ///< wanted, in pixels, presented; a form that was unfolded is scrolled to
     int seatsShown() const;  ///< how many
     bool hasBoards() const;  ///< that are seen

@@ -232,6 +232,12 @@ int SeatsPane::heightOfAll() const
     return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1) + heightOfBanner());
 }
 
+int SeatsPane::leastHeight() const
+{
+    settle();
+    return m_scroll->widget()->minimumSizeHint().height() + heightOfMessage();
+}
+
 int SeatsPane::heightOfMessage() const
 {
     if (m_banner->isHidden())

@@ -116,9 +116,10 @@ private:
     void showTools(bool shows);
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
-    void refit();           ///< after a step: the type stays as it is, as long as there is room
-    void shrink();          ///< the type, as far as what is shown now wants it
-    void shrinkToFit();     ///< the same, until all is in sight, or at its smallest
+    void refit();       ///< after a step: the type stays as it is, as long as there is room
+    void shrink();      ///< the type, as far as what is shown now wants it
+    void shrinkToFit(); ///< the same, until all is in sight, or at its smallest
+    void shrinkCutBoards();
     void scrollLongLists(); ///< where that is not enough
     void fitHead();
     void placeHead(); ///< what is in it

@@ -114,8 +114,36 @@ void PresentWindow::fit(double most)
 void PresentWindow::setSize(double pixels)
 {
     m_size = pixels;
+    fitCaption();
     m_seats->setScaleOfCovers(std::min(1.0, height() / ReadableLines / pixels)); // people read them, then look at words
     m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+}
+
+/// Lists below boards are scrolled in a type that can be read. Where even then some of a board or of what can be done
+/// would be out of sight, as below a long comment, the type is smaller, if that helps.
+void PresentWindow::shrinkCutBoards()
+{
+    const double before = m_size, smallest = height() / SmallestLines;
+    if (!m_seats->hasBoards())
+        return;
+    const auto layOut = [this] {
+        for (QWidget *one : {static_cast<QWidget *>(this), m_stage, static_cast<QWidget *>(m_seats)})
+            one->layout()->activate();
+        m_seats->arrangePresented(); // in the room that comment and timeline leave now
+    };
+    const auto become = [&](double size) {
+        setSize(size);
+        fitTimeline();
+        layOut();
+    };
+    const auto isCut = [this] { return m_seats->leastHeight() > roomDown(); };
+    layOut();
+    while (isCut() && m_size > smallest)
+        become(qMax(smallest, m_size * Shrinking));
+    if (isCut() && m_size < before)
+        become(before);
+    if (m_size < before)
+        divide();
 }
 
 /// Lists that fit in no type are scrolled in one that can be read: the smallest would help nobody.
@@ -202,7 +230,7 @@ void PresentWindow::placeHead()
     m_band->raise();
 }
 
-/// A long comment has smaller type, and then a scroll bar: seats and actions have the room.
+/// A comment has the type of the seats, and a long one smaller type, then a scroll bar: seats and actions have the room.
 void PresentWindow::fitCaption()
 {
     if (m_caption->text().isEmpty())
@@ -210,7 +238,7 @@ void PresentWindow::fitCaption()
     const QMargins margins = layout()->contentsMargins();
     const int across = width() - margins.left() - margins.right(), most = height() / MostCaption;
     const double least = height() / LeastCaptionLines;
-    double pixels = height() / LargestLines;
+    double pixels = std::clamp(m_size, least, height() / LargestLines);
     const auto wanted = [&] {
         m_caption->setFont(fontOf(pixels, this));
         return m_caption->heightForWidth(across);
@@ -365,6 +393,7 @@ void PresentWindow::shrinkToFit()
         fitTimeline();
     m_seats->arrangePresented();
     divide();
+    shrinkCutBoards();
     for (QMenu *menu : findChildren<QMenu *>())
         menu->setFont(m_seats->font());
 }
