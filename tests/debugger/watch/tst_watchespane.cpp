@@ -16,9 +16,7 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
-#include <QHeaderView>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStyledItemDelegate>
@@ -72,14 +70,6 @@ private Q_SLOTS:
         m_tester.reset();
         m_pane.reset();
         m_session.reset();
-    }
-
-    void peopleAreToldOfSteps()
-    {
-        const auto *nothing = m_pane->findChild<ui::EmptyLabel *>();
-        QVERIFY(nothing->text().contains(u"beside the chronons"_s));
-        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
-        QVERIFY2(nothing->text().contains(u"beside the steps"_s), qPrintable(nothing->text()));
     }
 
     /// What may be typed is told as the game writes it; without a game there is no telling how.

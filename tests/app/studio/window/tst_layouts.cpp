@@ -3,17 +3,13 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/help/helpwindow.h"
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/arrangementwatch.h"
-#include "app/studio/window/layouts.h"
 
 #include <QDockWidget>
-#include <QMenuBar>
-#include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
 
@@ -44,7 +40,6 @@ private Q_SLOTS:
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
     void aStopInARuleBringsTheDebugger();
-    void aStopInARuleGivesTheManualBack();
     void whoDoesNotWantItStays();
     void eachIsKeptAsItWasLeft();
     void theNextStartShowsThemAsTheyWere();
@@ -56,14 +51,6 @@ private Q_SLOTS:
     void keysGoToPanesThatFloatAndBack();
     void theTitleTellsWhereTheKeysGo();
     void titlesHaveTheSignsOfTheTheme();
-    void theManualLeavesTheTextTheLargerPart();
-    void theTutorialStandsBesideTheText();
-    void whatIsOpenedOnWelcomeStays();
-    void whoReadsTheManualGoesOn();
-    void theManualHasOnePlaceInEachLayout_data();
-    void theManualHasOnePlaceInEachLayout();
-    void theManualIsOpenOrClosedInTheWholeWindow();
-    void theManualStaysOnWelcome();
     void whatWasInFrontBeforeIsInFrontAgain();
 
 private:
@@ -217,22 +204,6 @@ void TestLayouts::aStopInARuleBringsTheDebugger()
     trigger("finishChronon");
     QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
     QVERIFY(action("debugLayout")->isChecked());
-}
-
-/// It covers the manual, of which it is a neighbour in a wide window, for as long as the rule is stopped.
-void TestLayouts::aStopInARuleGivesTheManualBack()
-{
-    m_window->resize(1440, 858);
-    openGame("nim");
-    trigger("start");
-    QTRY_VERIFY(action("stepInto")->isEnabled());
-    trigger("goToManual");
-    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-    trigger("stepInto");
-    QTRY_VERIFY(action("debugLayout")->isChecked());
-    QTRY_VERIFY(isInFront("callStack") && !isInFront("manual"));
-    trigger("finishChronon");
-    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
 }
 
 void TestLayouts::whoDoesNotWantItStays()
@@ -426,168 +397,6 @@ void TestLayouts::titlesHaveTheSignsOfTheTheme()
         QCOMPARE(sign("outline"), wanted);
         QCOMPARE(sign("seats"), wanted); // not shown yet
     }
-}
-
-/// Its own share is remembered, and is not that of the seats.
-void TestLayouts::theManualLeavesTheTextTheLargerPart()
-{
-    m_window->resize(1440, 860);
-    trigger("goToManual");
-    QTRY_VERIFY(isInFront("manual"));
-    QTRY_VERIFY2(widthShare("manual") > 0.3 && widthShare("manual") < 0.4,
-                 qPrintable(QString::number(widthShare("manual"))));
-    QTest::qWait(50);                                               // the window has settled
-    m_window->resizeDocks({dock("manual")}, {620}, Qt::Horizontal); // as its border does
-    QTRY_COMPARE(dock("manual")->width(), 620);
-    dock("manual")->close();
-    trigger("goToSeats");
-    QTRY_VERIFY(isInFront("seats"));
-    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.5) < 0.03, qPrintable(QString::number(widthShare("seats"))));
-    dock("seats")->close();
-    trigger("debugLayout");
-    trigger("editLayout");
-    trigger("goToManual");
-    QTRY_VERIFY(qAbs(dock("manual")->width() - 620) < 20);
-}
-
-void TestLayouts::theTutorialStandsBesideTheText()
-{
-    trigger("tutorial");
-    QTRY_VERIFY(isInFront("manual"));
-    const auto *manual = dock("manual")->findChild<HelpWindow *>();
-    QVERIFY(manual);
-    QCOMPARE(manual->place().page, u"tutorial.md"_s);
-    QVERIFY(!otherWindow<HelpWindow>());
-}
-
-/// Where the tutorial is first seen, and where it tells to choose New.
-void TestLayouts::whatIsOpenedOnWelcomeStays()
-{
-    trigger("welcome");
-    QTRY_VERIFY(dock("outline")->isHidden());
-    trigger("tutorial");
-    QTRY_VERIFY(isInFront("manual"));
-    trigger("newFile");
-    QTRY_VERIFY(isInFront("outline"));
-    QTRY_VERIFY(isInFront("manual"));
-}
-
-/// It tells to start, and what to do then.
-void TestLayouts::whoReadsTheManualGoesOn()
-{
-    openGame("nim");
-    trigger("tutorial");
-    QTRY_VERIFY(isInFront("manual"));
-    for (int times = 0; times < 2; ++times) {
-        trigger("start");
-        QTRY_VERIFY(action("playLayout")->isChecked());
-        QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-        QVERIFY(dock("manual")->height() > 100 && dock("manual")->width() > 100 && dock("seats")->height() > 100);
-        trigger("editLayout");
-        QTRY_VERIFY(isInFront("manual"));
-    }
-    dock("manual")->close();
-    trigger("start");
-    QTRY_VERIFY(action("playLayout")->isChecked());
-    QVERIFY(dock("manual")->isHidden());
-}
-
-/// Each time at the same place of a layout, whether it is opened there or before; it takes no room from the seats, and
-/// nothing is hidden by it but, in Debug, what explains.
-void TestLayouts::theManualHasOnePlaceInEachLayout_data()
-{
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("isTabInDebug");
-    QTest::newRow("usual") << QSize(1440, 858) << true;
-    QTest::newRow("small") << QSize(1024, 678) << false; // two lines of it would be seen
-}
-void TestLayouts::theManualHasOnePlaceInEachLayout()
-{
-    QFETCH(const QSize, size);
-    QFETCH(const bool, isTabInDebug);
-    const auto isTab
-        = [this](const char *with) { return m_window->tabifiedDockWidgets(dock("manual")).contains(dock(with)); };
-    for (const bool isOpenedBefore : {false, true}) {
-        QSettings().clear();
-        open();
-        m_window->resize(size);
-        if (isOpenedBefore) {
-            trigger("goToManual");
-            QTRY_VERIFY(isInFront("manual"));
-        }
-        for (const auto &[layout, main] :
-             {std::pair{"playLayout", "seats"}, {"debugLayout", "seats"}, {"graphLayout", "stateGraph"}}) {
-            trigger(layout);
-            QTRY_VERIFY(isInFront(main));
-            dock("manual")->close();
-            QTest::qWait(50); // the window has settled
-            const QSize before = dock(main)->size();
-            trigger("goToManual");
-            QTRY_VERIFY(isInFront("manual"));
-            QVERIFY2(isInFront(main) && !isTab(main), layout);
-            const bool isTabHere = isTabInDebug && QLatin1String(layout) == "debugLayout"_L1;
-            QCOMPARE(isTab("explain"), isTabHere);
-            if (!isTabHere)
-                QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
-            QTRY_VERIFY2(dock("manual")->width() >= 0.17 * size.width() && dock("manual")->height() > 200, layout);
-            QTRY_VERIFY2((dock(main)->size() - before).width() > -20 && (dock(main)->size() - before).height() > -20,
-                         layout);
-        }
-    }
-}
-
-/// In each layout at the place that it has there, beside what the layout is for; also after the next start.
-void TestLayouts::theManualIsOpenOrClosedInTheWholeWindow()
-{
-    const auto restart = [this] {
-        m_window->close();
-        m_window.reset();
-        open();
-        m_window->restore();
-    };
-    trigger("goToManual");
-    QTRY_VERIFY(isInFront("manual"));
-    for (const auto &[layout, main] :
-         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
-        trigger(layout);
-        QTRY_VERIFY2(isInFront("manual") && isInFront(main), layout);
-        const auto least = [this, seen = main] { return qMin(dock("manual")->height(), dock(seen)->height()); };
-        QTRY_VERIFY2(least() > 100, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(least())));
-    }
-    trigger("playLayout");
-    m_window->addDockWidget(Qt::TopDockWidgetArea, dock("manual")); // as a person who moves it
-    trigger("graphLayout");
-    trigger("playLayout");
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
-    trigger("resetLayout"); // puts it where it is at first, but does not close it
-    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
-    restart();
-    QTRY_VERIFY(isInFront("manual") && isInFront("outline"));
-    dock("manual")->close();
-    for (const auto &[layout, main] :
-         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
-        trigger(layout);
-        QTRY_VERIFY2(isInFront(main), layout);
-        QVERIFY(dock("manual")->isHidden());
-    }
-    restart();
-    trigger("playLayout");
-    QTRY_VERIFY(isInFront("seats"));
-    QVERIFY(dock("manual")->isHidden());
-}
-
-/// Where no text is open, the other panes are hidden.
-void TestLayouts::theManualStaysOnWelcome()
-{
-    trigger("goToManual");
-    trigger("welcome");
-    QTRY_VERIFY(dock("outline")->isHidden());
-    QVERIFY(isInFront("manual"));
-    dock("manual")->close();
-    trigger("newFile");
-    QTRY_VERIFY(isInFront("outline"));
-    QVERIFY(dock("manual")->isHidden());
 }
 
 /// And not whatever pane has the next tab. Nor is that forgotten in another layout or at the next start.

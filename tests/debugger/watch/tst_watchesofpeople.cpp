@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "debugger/watch/watchespane.h"
+#include "sidl/ui/emptylabel.h"
 #include "sidl/wording/displaynames.h"
 #include "tests/support/enginetest.h"
 #include "tests/support/windowtest.h"
@@ -13,12 +14,23 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
-/// Lists among the values of watches, before people who do not read rules.
-class TestWatchedLists : public EngineTest
+/// Watches, before people who do not read rules.
+class TestWatchesOfPeople : public EngineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    void peopleAreToldOfSteps()
+    {
+        openSession();
+        WatchesPane pane(m_session.get(), m_session.get());
+        start("nim");
+        const auto *nothing = pane.findChild<ui::EmptyLabel *>();
+        QVERIFY(nothing->text().contains(u"beside the chronons"_s));
+        pane.setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QVERIFY2(nothing->text().contains(u"beside the steps"_s), qPrintable(nothing->text()));
+    }
+
     /// A variable is written in one way in all states; a word that has a name, and a player, is called so.
     void listsOfAVariableAreWrittenAlike()
     {
@@ -54,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-SIDL_WINDOW_TEST_MAIN(TestWatchedLists)
-#include "tst_watchedlists.moc"
+SIDL_WINDOW_TEST_MAIN(TestWatchesOfPeople)
+#include "tst_watchesofpeople.moc"

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/help/helpwindow.h"
+
+#include <QDockWidget>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// The manual beside the text and the game: where each layout has it, and how long it stays.
+class TestManualPlaces : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings().clear();
+        open();
+    }
+    void cleanup() { m_window.reset(); }
+    void aStopInARuleGivesTheManualBack();
+    void theManualLeavesTheTextTheLargerPart();
+    void theTutorialStandsBesideTheText();
+    void whatIsOpenedOnWelcomeStays();
+    void whoReadsTheManualGoesOn();
+    void theManualHasOnePlaceInEachLayout_data();
+    void theManualHasOnePlaceInEachLayout();
+    void theManualIsOpenOrClosedInTheWholeWindow();
+    void theManualStaysOnWelcome();
+
+private:
+    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
+    double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
+    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
+};
+
+/// It covers the manual, of which it is a neighbour in a wide window, for as long as the rule is stopped.
+void TestManualPlaces::aStopInARuleGivesTheManualBack()
+{
+    m_window->resize(1440, 858);
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(action("stepInto")->isEnabled());
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    trigger("stepInto");
+    QTRY_VERIFY(action("debugLayout")->isChecked());
+    QTRY_VERIFY(isInFront("callStack") && !isInFront("manual"));
+    trigger("finishChronon");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+}
+
+/// Its own share is remembered, and is not that of the seats.
+void TestManualPlaces::theManualLeavesTheTextTheLargerPart()
+{
+    m_window->resize(1440, 860);
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual"));
+    QTRY_VERIFY2(widthShare("manual") > 0.3 && widthShare("manual") < 0.4,
+                 qPrintable(QString::number(widthShare("manual"))));
+    QTest::qWait(50);                                               // the window has settled
+    m_window->resizeDocks({dock("manual")}, {620}, Qt::Horizontal); // as its border does
+    QTRY_COMPARE(dock("manual")->width(), 620);
+    dock("manual")->close();
+    trigger("goToSeats");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.5) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+    dock("seats")->close();
+    trigger("debugLayout");
+    trigger("editLayout");
+    trigger("goToManual");
+    QTRY_VERIFY(qAbs(dock("manual")->width() - 620) < 20);
+}
+
+void TestManualPlaces::theTutorialStandsBesideTheText()
+{
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    const auto *manual = dock("manual")->findChild<HelpWindow *>();
+    QVERIFY(manual);
+    QCOMPARE(manual->place().page, u"tutorial.md"_s);
+    QVERIFY(!otherWindow<HelpWindow>());
+}
+
+/// Where the tutorial is first seen, and where it tells to choose New.
+void TestManualPlaces::whatIsOpenedOnWelcomeStays()
+{
+    trigger("welcome");
+    QTRY_VERIFY(dock("outline")->isHidden());
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    trigger("newFile");
+    QTRY_VERIFY(isInFront("outline"));
+    QTRY_VERIFY(isInFront("manual"));
+}
+
+/// It tells to start, and what to do then.
+void TestManualPlaces::whoReadsTheManualGoesOn()
+{
+    openGame("nim");
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    for (int times = 0; times < 2; ++times) {
+        trigger("start");
+        QTRY_VERIFY(action("playLayout")->isChecked());
+        QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+        QVERIFY(dock("manual")->height() > 100 && dock("manual")->width() > 100 && dock("seats")->height() > 100);
+        trigger("editLayout");
+        QTRY_VERIFY(isInFront("manual"));
+    }
+    dock("manual")->close();
+    trigger("start");
+    QTRY_VERIFY(action("playLayout")->isChecked());
+    QVERIFY(dock("manual")->isHidden());
+}
+
+/// Each time at the same place of a layout, whether it is opened there or before; it takes no room from the seats, and
+/// nothing is hidden by it but, in Debug, what explains.
+void TestManualPlaces::theManualHasOnePlaceInEachLayout_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("isTabInDebug");
+    QTest::newRow("usual") << QSize(1440, 858) << true;
+    QTest::newRow("small") << QSize(1024, 678) << false; // two lines of it would be seen
+}
+
+void TestManualPlaces::theManualHasOnePlaceInEachLayout()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const bool, isTabInDebug);
+    const auto isTab
+        = [this](const char *with) { return m_window->tabifiedDockWidgets(dock("manual")).contains(dock(with)); };
+    for (const bool isOpenedBefore : {false, true}) {
+        QSettings().clear();
+        open();
+        m_window->resize(size);
+        if (isOpenedBefore) {
+            trigger("goToManual");
+            QTRY_VERIFY(isInFront("manual"));
+        }
+        for (const auto &[layout, main] :
+             {std::pair{"playLayout", "seats"}, {"debugLayout", "seats"}, {"graphLayout", "stateGraph"}}) {
+            trigger(layout);
+            QTRY_VERIFY(isInFront(main));
+            dock("manual")->close();
+            QTest::qWait(50); // the window has settled
+            const QSize before = dock(main)->size();
+            trigger("goToManual");
+            QTRY_VERIFY(isInFront("manual"));
+            QVERIFY2(isInFront(main) && !isTab(main), layout);
+            const bool isTabHere = isTabInDebug && QLatin1String(layout) == "debugLayout"_L1;
+            QCOMPARE(isTab("explain"), isTabHere);
+            if (!isTabHere)
+                QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+            QTRY_VERIFY2(dock("manual")->width() >= 0.17 * size.width() && dock("manual")->height() > 200, layout);
+            QTRY_VERIFY2((dock(main)->size() - before).width() > -20 && (dock(main)->size() - before).height() > -20,
+                         layout);
+        }
+    }
+}
+
+/// In each layout at the place that it has there, beside what the layout is for; also after the next start.
+void TestManualPlaces::theManualIsOpenOrClosedInTheWholeWindow()
+{
+    const auto restart = [this] {
+        m_window->close();
+        m_window.reset();
+        open();
+        m_window->restore();
+    };
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual"));
+    for (const auto &[layout, main] :
+         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
+        trigger(layout);
+        QTRY_VERIFY2(isInFront("manual") && isInFront(main), layout);
+        const auto least = [this, seen = main] { return qMin(dock("manual")->height(), dock(seen)->height()); };
+        QTRY_VERIFY2(least() > 100, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(least())));
+    }
+    trigger("playLayout");
+    m_window->addDockWidget(Qt::TopDockWidgetArea, dock("manual")); // as a person who moves it
+    trigger("graphLayout");
+    trigger("playLayout");
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
+    trigger("resetLayout"); // puts it where it is at first, but does not close it
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+    restart();
+    QTRY_VERIFY(isInFront("manual") && isInFront("outline"));
+    dock("manual")->close();
+    for (const auto &[layout, main] :
+         {std::pair{"playLayout", "seats"}, {"graphLayout", "stateGraph"}, {"debugLayout", "seats"}}) {
+        trigger(layout);
+        QTRY_VERIFY2(isInFront(main), layout);
+        QVERIFY(dock("manual")->isHidden());
+    }
+    restart();
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QVERIFY(dock("manual")->isHidden());
+}
+
+/// Where no text is open, the other panes are hidden.
+void TestManualPlaces::theManualStaysOnWelcome()
+{
+    trigger("goToManual");
+    trigger("welcome");
+    QTRY_VERIFY(dock("outline")->isHidden());
+    QVERIFY(isInFront("manual"));
+    dock("manual")->close();
+    trigger("newFile");
+    QTRY_VERIFY(isInFront("outline"));
+    QVERIFY(dock("manual")->isHidden());
+}
+
+SIDL_WINDOW_TEST_MAIN(TestManualPlaces)
+#include "tst_manualplaces.moc"
