@@ -35,7 +35,7 @@ inline debugger::ExperimentFindings tournament()
                                 .could = {},
                                 .did = number == 4 ? QString() : QStringLiteral("[1]")});
         running.add(play);
-        found.plays.push_back(debugger::rowOf(play));
+        found.plays.push_back(simulation::rowOf(play));
     }
     found.plan = plan;
     found.summary = running.summary();

@@ -15,11 +15,14 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QBarCategoryAxis>
 #include <QBarSet>
 #include <QCategoryAxis>
+#include <QHorizontalBarSeries>
 #include <QLineSeries>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QValueAxis>
 
 #include <set>
 

@@ -14,6 +14,9 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QScrollBar>
+#include <QSignalSpy>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
