@@ -16,7 +16,6 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
