@@ -98,7 +98,7 @@ void PresentWindow::fit(double most)
     else
         m_seats->arrangePresented();
     const double before = m_size;
-    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() / 2) {
+    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
         m_seats->setNarrowWords(true); // there is room for more lines
         if (tryRows(m_seats->rows()) < before / Roomy) {
             m_seats->setNarrowWords(false);
