@@ -10,6 +10,7 @@
 #include "app/studio/window/arrangementwatch.h"
 
 #include <QDockWidget>
+#include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
 
