@@ -296,8 +296,9 @@ void EditorPage::compare(const TextFile &file)
     } else if (!m_document->isModified() && (isText || (file.error.isEmpty() && m_document->isForeign()))) {
         m_document->reload(file);
         closeMessage();
-        Q_EMIT told((file.hash == m_ofSeats ? tr("The Seats have changed %1: Undo brings back what it was")
-                                            : tr("%1 was changed on disk and was read again: Undo brings back what it was"))
+        Q_EMIT told((file.hash == m_ofSeats
+                         ? tr("The Seats have changed %1: Undo brings back what it was")
+                         : tr("%1 was changed on disk and was read again: Undo brings back what it was"))
                         .arg(fileName()));
     } else if (m_isGone || file.hash != m_told || !file.error.isEmpty()) {
         askAboutChange(file);

@@ -44,7 +44,8 @@ protected:
 private:
     void take(const QDockWidget *dock);
     void leaveText();
-    int leastOf(Qt::DockWidgetArea area) const; ///< that its docks need, in the direction in which it is sized, in pixels
+    int
+    leastOf(Qt::DockWidgetArea area) const; ///< that its docks need, in the direction in which it is sized, in pixels
     int
     extent(Qt::DockWidgetArea area) const; ///< of the window, in the direction in which the area is sized, in pixels
 
