@@ -59,8 +59,15 @@ FakeGameSession::Rules clockRules(const Clock &clock)
         position.state = state;
         position.views = {state.set()};
         if (chronon < clock.endsAt)
-            position.switches = {engine::Switch{
-                word("[main]"), engine::Owner::player(0), {}, false, false, false, {word("[x]"), word("[y]")}, {}}};
+            position.switches = {engine::Switch{word("[main]"),
+                                                engine::Owner::player(0),
+                                                false,
+                                                {},
+                                                false,
+                                                false,
+                                                false,
+                                                {word("[x]"), word("[y]")},
+                                                {}}};
         return position;
     };
     rules.play

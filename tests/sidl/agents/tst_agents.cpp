@@ -197,7 +197,8 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
             seen.players = table.engine().players();
             seen.accounts = {0, 0};
             seen.words = {table.word(u"[holds,alice,ace]"_s)};
-            seen.switches = {{table.word(u"[bluff]"_s), Owner::player(int(seat)), {}, false, false, false, {}, {}}};
+            seen.switches
+                = {{table.word(u"[bluff]"_s), Owner::player(int(seat)), false, {}, false, false, false, {}, {}}};
             const play::Decision decision = table.agents(0)[seat]->act(seen, {});
             QVERIFY(decision.does.empty());
             QCOMPARE(decision.problem->code, u"agent-lost"_s);
