@@ -173,7 +173,13 @@ private Q_SLOTS:
         auto *present = otherWindow<PresentWindow>();
         auto *seats = present->findChild<debugger::SeatsPane *>();
         const auto toRead = [seats] { return tests::everythingIn(seats) + u'\n' + tests::spokenText(seats); };
-        const QString before = toRead();
+        QString before;
+        const auto isSettled = [&] { // the type is fitted, and short words are chosen for it
+            before = toRead();
+            QTest::qWait(300);
+            return toRead() == before;
+        };
+        QVERIFY(QTest::qWaitFor(isSettled, 30'000));
         auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
         press(present, Qt::Key_F10);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
