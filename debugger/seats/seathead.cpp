@@ -347,6 +347,7 @@ void SeatHead::setPresented()
     if (m_sit)
         m_sit->setVisible(false);
     m_cover->setToolTip(tr("Cover this seat"));
+    m_cover->setSizePolicy(m_menuButton->sizePolicy()); // nothing moves where it comes and goes with the pointer
     tellInSteps();
 }
 

@@ -203,6 +203,7 @@ private Q_SLOTS:
         grid.column = 0;
         grid.row = 1;
         grid.label = {0};
+        grid.columns = grid.rows = {u"1"_s, u"2"_s};
         grid.glyphs[u"at"_s] = {u":disc"_s, {}};
         settings.grid = grid;
         view->change(settings);

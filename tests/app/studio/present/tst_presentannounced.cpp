@@ -89,6 +89,7 @@ private Q_SLOTS:
         press(Qt::Key_F10);
         auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        settle();
         const QList<QRect> before = places();
         const auto *leaveBox = m_present->findChild<QCheckBox *>(u"announce"_s);
         QVERIFY(!leaveBox->isVisible());

@@ -94,13 +94,15 @@ private Q_SLOTS:
         const QString told = u"The state that was opened, of chronon 5: The invariant does not hold: "
                              "fact([_, N]), N > %1."_s;
         QTRY_COMPARE(whyStopped(), told.arg(7) + u" It does not hold since chronon 3."_s);
-        QPushButton *go = nullptr;
-        for (QPushButton *button :
-             m_window->findChild<app::MessageBar *>(u"runStopped"_s)->findChildren<QPushButton *>())
-            if (button->text() == u"Go to Chronon 3"_s)
-                go = button;
-        QVERIFY(go && go->isVisible());
-        go->click();
+        const auto goThere = [this]() -> QPushButton * {
+            for (QPushButton *button :
+                 m_window->findChild<app::MessageBar *>(u"runStopped"_s)->findChildren<QPushButton *>())
+                if (button->text() == u"Go to Chronon 3"_s && button->isVisible())
+                    return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(goThere());
+        goThere()->click();
         QTRY_COMPARE(chronon(), 3);
         QTRY_COMPARE(whyStopped(), QString());
         open("fact([_, N]), N > 5\n"); // in the last one alone
