@@ -285,7 +285,7 @@ void HotSeat::showSeat()
     refreshChoices();
     QTimer::singleShot(Arranging, m_seat, [this] {
         if (const News news = showNews(m_seat); news.inSight < news.all)
-            m_where->setText(tr("%1. %2 new words, not all in sight").arg(m_where->text()).arg(news.all));
+            m_where->setText(tr("%1. %L2 new words, not all in sight").arg(m_where->text()).arg(news.all));
     });
 }
 
