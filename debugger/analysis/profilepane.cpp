@@ -5,6 +5,7 @@
 
 #include "debugger/analysis/profilemodel.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
@@ -41,6 +42,7 @@ ProfilePane::ProfilePane(GameReading *game, QWidget *parent)
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT placeActivated(m_model->clause(m_sorted->mapToSource(index).row()).place);
     });
+    ui::whenSeen(this, [this] { refresh(); });
     refresh();
 }
 
@@ -158,7 +160,8 @@ QString ProfilePane::whyNot() const
 QString ProfilePane::verdict() const
 {
     if (!m_game->hasGame())
-        return tr("No game is being played. In the text of a game, F5 starts it.");
+        return tr("No game is being played. In the text of a game, Start%1 plays it.")
+            .arg(ui::keyHint(this, u"start"_s));
     if (const QString why = whyNot(); !why.isEmpty())
         return why;
     if (!m_isFound)

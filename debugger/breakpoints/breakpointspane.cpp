@@ -8,6 +8,7 @@
 #include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
 #include "debugger/breakpoints/wholevariables.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 
@@ -76,10 +77,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     , m_model(model)
     , m_view(new QTreeView(this))
     , m_widths(m_view->header())
-    , m_nothing(
-          new ui::EmptyLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause; Ctrl+F9 "
-                                "stops playing when words or accounts change."),
-                             this))
+    , m_nothing(new ui::EmptyLabel({}, this))
     , m_add(new QPushButton(tr("D&ata Breakpoint…"), this))
     , m_edit(new QPushButton(tr("Ed&it…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
@@ -108,6 +106,11 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     header->setSectionResizeMode(BreakpointsModel::PlaceColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::Stretch);
     m_stack->addWidget(m_nothing);
+    ui::whenSeen(m_nothing, [this] {
+        m_nothing->setText(tr("No breakpoints. Toggle Breakpoint%1, or a click beside the line numbers, puts one on a "
+                              "clause; New Data Breakpoint%2 stops playing when words or accounts change.")
+                               .arg(ui::keyHint(this, u"toggleBreakpoint"_s), ui::keyHint(this, u"dataBreakpoint"_s)));
+    });
     m_stack->addWidget(m_view);
 
     auto *layout = new QVBoxLayout(this);

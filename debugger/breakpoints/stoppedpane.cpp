@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/stoppedpane.h"
 
+#include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
@@ -62,9 +63,7 @@ StoppedPane::StoppedPane(QWidget *parent)
     , m_commands(new QToolBar(this))
     , m_parts(new QSplitter(this))
     , m_where(new QLabel(this))
-    , m_nothing(new ui::EmptyLabel(
-          tr("Not stopped inside of a rule. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."),
-          this))
+    , m_nothing(new ui::EmptyLabel({}, this))
     , m_stack(new QTreeWidget(this))
     , m_widths(m_stack->header())
     , m_effects(makeList(tr("Effects so far"), this))
@@ -72,6 +71,12 @@ StoppedPane::StoppedPane(QWidget *parent)
     , m_layout(new QStackedLayout(this))
 {
     m_layout->addWidget(m_nothing);
+    ui::whenSeen(m_nothing, [this] {
+        m_nothing->setText(
+            tr("Not stopped inside of a rule. Toggle Breakpoint%1 puts a breakpoint on a clause; Step Into "
+               "Rules%2 plays a chronon goal by goal.")
+                .arg(ui::keyHint(this, u"toggleBreakpoint"_s), ui::keyHint(this, u"stepInto"_s)));
+    });
     auto *shown = new QWidget(this);
     auto *layout = new QVBoxLayout(shown);
     layout->setContentsMargins(0, 0, 0, 0);

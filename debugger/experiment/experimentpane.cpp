@@ -8,6 +8,7 @@
 #include "debugger/experiment/resultpage.h"
 #include "debugger/experiment/seatagents.h"
 #include "sidl/engine/record/recordfile.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
@@ -77,7 +78,7 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     , m_pause(new QPushButton(tr("Pa&use"), this))
     , m_stop(new QPushButton(tr("Sto&p"), this))
     , m_save(new QPushButton(tr("Save Data &As…"), this))
-    , m_read(new QPushButton(tr("Ope&n Data…"), this))
+    , m_read(new QPushButton(tr("Open Da&ta…"), this))
     , m_bar(new QProgressBar(this))
     , m_status(new ui::ElidedLabel(this))
     , m_error(new QLabel(this))
@@ -92,12 +93,13 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     , m_list(new ResultPage(tr("Plays")))
     , m_playsPage(new QWidget)
     , m_number(new QSpinBox(m_playsPage))
-    , m_open(new QPushButton(tr("Open in &Timeline"), m_playsPage))
+    , m_open(new QPushButton(tr("Open in T&imeline"), m_playsPage))
     , m_tick(new QTimer(this))
 {
     addWidgets();
     m_tick->setInterval(TickEvery);
     connect(m_tick, &QTimer::timeout, this, &ExperimentPane::refreshStatus);
+    ui::whenSeen(this, [this] { refreshStatus(); });
     connect(m_mode, &QComboBox::currentIndexChanged, this, &ExperimentPane::refresh);
     connect(m_start, &QPushButton::clicked, this, &ExperimentPane::start);
     connect(m_pause, &QPushButton::clicked, this, &ExperimentPane::pauseOrGoOn);
@@ -394,10 +396,7 @@ void ExperimentPane::start()
 
 void ExperimentPane::pauseOrGoOn()
 {
-    if (m_experiment->phase() == Phase::Paused)
-        m_experiment->goOn();
-    else
-        m_experiment->pause();
+    m_experiment->phase() == Phase::Paused ? m_experiment->goOn() : m_experiment->pause();
 }
 
 bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &then)
@@ -552,8 +551,9 @@ QString ExperimentPane::statusText() const
             && game != m_game->game().name;
         return isOther ? tr("Of the game %1: %2").arg(game, text) : text;
     }
-    return m_game->hasGame() ? tr("Lets agents play %1 as often as you like.").arg(shownName(m_game->game()))
-                             : tr("No game is being played. In the text of a game, F5 starts it.");
+    return m_game->hasGame()
+        ? tr("Lets agents play %1 as often as you like.").arg(shownName(m_game->game()))
+        : tr("No game is being played. In the text of a game, Start%1 plays it.").arg(ui::keyHint(this, u"start"_s));
 }
 
 void ExperimentPane::showFindings()

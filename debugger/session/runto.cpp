@@ -51,7 +51,8 @@ bool RunTo::start(const Landmark &landmark)
     const bool isPossible = landmark.kind != Landmark::Kind::Break || m_play->hasBreakpoints();
     if (!isPossible)
         Q_EMIT ended(false,
-                     tr("No breakpoint is on: F9 puts one on a clause, Data Breakpoint one on what a chronon does."));
+                     tr("No breakpoint is on: Toggle Breakpoint puts one on a clause, New Data Breakpoint one on what "
+                        "a chronon does."));
     return isPossible;
 }
 

@@ -187,7 +187,8 @@ void FixMenu::open()
     } else if (m_document->hasFreshQuickFixes()) {
         show();
     } else if (m_document->isLarge()) {
-        m_tip->show(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        m_tip->show(tr(
+            "The text is too large to be analysed while it is typed. Check it first: Check Now, above it, or Start."));
     } else {
         wait();
     }

@@ -50,7 +50,8 @@ void SymbolNavigation::whenFresh(std::function<void()> command)
     if (m_document->hasFreshSymbols())
         return command();
     if (m_document->isLarge()) {
-        Q_EMIT told(tr("The text is too large to be analysed while it is typed: check it first, with F8"));
+        Q_EMIT told(tr(
+            "The text is too large to be analysed while it is typed. Check it first: Check Now, above it, or Start."));
         return;
     }
     m_waiting = std::move(command);

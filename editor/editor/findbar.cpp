@@ -7,6 +7,7 @@
 #include "editor/text/linecommands.h"
 #include "editor/text/longedit.h"
 #include "editor/text/textbytes.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QGridLayout>
@@ -141,8 +142,12 @@ void FindBar::makeFindRow()
         made->setFocusPolicy(Qt::StrongFocus);
         return made;
     };
-    m_previous = button("findPrevious", Qt::UpArrow, tr("Previous match (Shift+F3)"));
-    m_next = button("findNext", Qt::DownArrow, tr("Next match (F3)"));
+    m_previous = button("findPrevious", Qt::UpArrow, tr("Previous match"));
+    m_next = button("findNext", Qt::DownArrow, tr("Next match"));
+    ui::whenSeen(this, [this] {
+        m_previous->setToolTip(tr("Previous match%1").arg(ui::keyHint(this, u"findPrevious"_s)));
+        m_next->setToolTip(tr("Next match%1").arg(ui::keyHint(this, u"findNext"_s)));
+    });
     auto *close = button("findClose", Qt::NoArrow, tr("Close (Esc)"));
     close->setText(u"\u2715"_s);
 

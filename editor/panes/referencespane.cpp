@@ -4,6 +4,7 @@
 #include "editor/panes/referencespane.h"
 
 #include "editor/symbols/matchdelegate.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/keyboardpart.h"
 
 #include <QHeaderView>
@@ -17,13 +18,18 @@ namespace sidl::editor {
 
 ReferencesPane::ReferencesPane(QWidget *parent)
     : QWidget(parent)
-    , m_title(new QLabel(tr("Shift+F12 lists here where the name below the caret is used."), this))
+    , m_title(new QLabel(this))
     , m_model(new ReferencesModel(this))
     , m_view(new QTreeView(this))
 {
     m_title->setContentsMargins(6, 4, 6, 2);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
+    ui::whenSeen(m_title, [this] {
+        if (!m_areAsked)
+            m_title->setText(tr("Find References%1 lists here where the name at the caret is used.")
+                                 .arg(ui::keyHint(this, u"findReferences"_s)));
+    });
     m_view->setModel(m_model);
     m_view->setItemDelegateForColumn(ReferencesModel::LineColumn, new MatchDelegate(this));
     m_view->setRootIsDecorated(false);
@@ -63,6 +69,7 @@ ui::PaneInfo ReferencesPane::info()
 
 void ReferencesPane::setReferences(const language::References &references)
 {
+    m_areAsked = true;
     m_title->setText(references.title);
     m_model->setReferences(references);
     m_view->setCurrentIndex(m_model->index(0, 0));

@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 private:
     QLabel *m_title;
+    bool m_areAsked = false; ///< for: until then the title tells how
     ReferencesModel *m_model;
     QTreeView *m_view;
 };

@@ -10,9 +10,36 @@
 #include <QMenu>
 #include <QTimer>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::ui {
+
+namespace {
+
+class Seen final : public QObject
+{
+public:
+    Seen(QObject *parent, std::function<void()> tell)
+        : QObject(parent)
+        , m_tell(std::move(tell))
+    {
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Show || event->type() == QEvent::WindowActivate)
+            m_tell();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    std::function<void()> m_tell;
+};
+
+} // namespace
 
 QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys,
                     const QString &tip)
@@ -37,9 +64,19 @@ QString keyHint(const QObject *inside, const QString &name)
     const QAction *action = nullptr;
     for (; inside && !action; inside = inside->parent())
         action = inside->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+    return keyHint(action);
+}
+
+QString keyHint(const QAction *action)
+{
     return !action || action->shortcut().isEmpty()
         ? QString()
         : u" (%1)"_s.arg(action->shortcut().toString(QKeySequence::NativeText));
+}
+
+void whenSeen(QWidget *shown, std::function<void()> tell)
+{
+    shown->installEventFilter(new Seen(shown, std::move(tell)));
 }
 
 void setMenu(QToolButton *button, QMenu *menu, QToolButton::ToolButtonPopupMode mode)

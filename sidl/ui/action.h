@@ -8,6 +8,8 @@
 #include <QString>
 #include <QToolButton>
 
+#include <functional>
+
 class QAction;
 class QMenu;
 
@@ -23,6 +25,10 @@ void setTip(QAction *action, const QString &tip);
 
 /// " (F6)": the key that does now what the action called @p name of the window around @p inside does; empty: none does.
 QString keyHint(const QObject *inside, const QString &name);
+QString keyHint(const QAction *action); ///< the same of @p action, which may be null
+
+/// Calls @p tell whenever @p shown gets into sight, or its window to the front: what it says of keys may be of old ones.
+void whenSeen(QWidget *shown, std::function<void()> tell);
 
 /// @p button opens @p menu. Once the menu is closed, the button stands out only if the pointer is over it still: Qt does
 /// not tell a button that the pointer has left while a menu was open.

@@ -19,6 +19,7 @@
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/copyrows.h"
 
 #include <QAbstractItemView>
@@ -79,9 +80,8 @@ void EditCommands::onTextWithKeyboard(QAction *action, std::function<void(CodeEd
         if (!elsewhere())
             command(text);
         else
-            Q_EMIT told(tr("%1 is for the text: go there first (%2).")
-                            .arg(QString(action->text()).remove(u'&'),
-                                 m_actions.goToEditor->shortcut().toString(QKeySequence::NativeText)));
+            Q_EMIT told(tr("%1 is for the text: go there first%2.")
+                            .arg(QString(action->text()).remove(u'&'), ui::keyHint(m_actions.goToEditor)));
     });
 }
 

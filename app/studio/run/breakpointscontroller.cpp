@@ -18,6 +18,7 @@
 #include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/ui/action.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -310,8 +311,8 @@ void BreakpointsController::connectCommands(const Actions &actions)
     };
     connect(actions.dataBreakpoint, &QAction::triggered, this, [this] {
         if (m_session->game().fileName.isEmpty()) {
-            Q_EMIT told(tr("A data breakpoint stops the game that is played: start one first (%1).")
-                            .arg(m_actions.start->shortcut().toString(QKeySequence::NativeText)));
+            Q_EMIT told(tr("A data breakpoint stops the game that is played: start one first%1.")
+                            .arg(ui::keyHint(m_actions.start)));
             return;
         }
         if (m_list->addData())

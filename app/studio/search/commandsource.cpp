@@ -5,6 +5,7 @@
 
 #include "app/studio/settings/actiontext.h"
 #include "app/studio/settings/settings.h"
+#include "sidl/ui/action.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -213,8 +214,7 @@ QString CommandSource::hintWhereNothingFits() const
 {
     for (const Command &command : m_commands)
         if (command.action && command.action->objectName() == "pickFile"_L1)
-            return CommandSourceTr::tr("Quick Open (%1) has files and samples")
-                .arg(command.action->shortcut().toString(QKeySequence::NativeText));
+            return CommandSourceTr::tr("Quick Open%1 has files and samples").arg(ui::keyHint(command.action));
     return {};
 }
 

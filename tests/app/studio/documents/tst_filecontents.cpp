@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QLabel>
 
+#include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
 #include "editor/text/linecommands.h"
 
@@ -200,6 +201,10 @@ private Q_SLOTS:
         m_editor = m_tabs->openFile(putOther(bytes));
         QVERIFY(bar()->isVisible());
         QVERIFY2(bar()->text().contains(u"larger than 2 MB"_s), qPrintable(bar()->text()));
+        QSignalSpy told(m_tabs.get(), &EditorTabs::told);
+        m_editor->navigation()->goToDefinition(); // needs it checked, and tells by what
+        QCOMPARE(told.count(), 1);
+        QVERIFY2(told[0][0].toString().contains(u"Check Now"_s), qPrintable(told[0][0].toString()));
         QSignalSpy wanted(m_tabs.get(), &EditorTabs::checkRequested);
         press("&Check Now");
         QCOMPARE(wanted.count(), 1);

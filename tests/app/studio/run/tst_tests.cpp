@@ -113,7 +113,7 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs()->current()->testMarks()->marks() == marks);
     }
 
-    /// F5 runs the tests there, so no pane promises that it starts a game.
+    /// Start runs the tests there, so no pane promises that it starts a game.
     void panesTellWhereAGameIsStarted()
     {
         m_window->openFile(path("nim.test.sidl"));
@@ -122,10 +122,9 @@ private Q_SLOTS:
             if (label->text().startsWith(u"No game is being played."_s))
                 told << label->text().simplified().remove(u" (F5)"_s);
         told.sort();
-        QCOMPARE(told.removeDuplicates(), 1); // Experiment and Profile
-        QCOMPARE(told,
-                 QStringList({u"No game is being played. In the text of a game, F5 starts it."_s,
-                              u"No game is being played. In the text of a game, Start plays it."_s}));
+        QVERIFY(told.size() > 2); // Seats, Experiment and Profile
+        told.removeDuplicates();
+        QCOMPARE(told, QStringList(u"No game is being played. In the text of a game, Start plays it."_s));
     }
 
     void f5InNewTestsSavesThemFirst()
