@@ -10,8 +10,10 @@ namespace sidl::wording {
 /// @p text with a full stop, if it does not end as a sentence does already. Any thread.
 inline QString withFullStop(const QString &text)
 {
-    const QChar last = text.isEmpty() ? QChar() : text.back();
-    return last == u'.' || last == u'?' || last == u'!' ? text : text + u'.';
+    if (text.isEmpty())
+        return text;
+    const QChar last = text.back();
+    return last == u'.' || last == u'?' || last == u'!' || last == u'…' ? text : text + u'.';
 }
 
 } // namespace sidl::wording

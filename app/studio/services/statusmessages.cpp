@@ -3,6 +3,8 @@
 
 #include "app/studio/services/statusmessages.h"
 
+#include "sidl/wording/sentence.h"
+
 #include <QAction>
 #include <QEvent>
 #include <QStatusBar>
@@ -31,8 +33,9 @@ StatusMessages::StatusMessages(QStatusBar *bar, int duration)
     });
 }
 
-void StatusMessages::show(const QString &message)
+void StatusMessages::show(const QString &told)
 {
+    const QString message = wording::withFullStop(told); // parts of the window end their sentences in either way
     m_told = message;
     m_bar->showMessage(message, m_duration * std::max(1, int(message.size()) / ShortMessage));
 }

@@ -22,7 +22,7 @@ public:
     /// @p duration: of a short message, in milliseconds; long ones stay longer.
     explicit StatusMessages(QStatusBar *bar, int duration = 8000);
 
-    void show(const QString &message); ///< in place of the one before; empty: nothing
+    void show(const QString &told); ///< in place of the one before, with a full stop; empty: nothing
     void clear();
     /// Tells the tip of @p action, which changes, as long as the pointer is on @p button of it: Qt tells it only when the
     /// pointer comes.

@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(more && more->gameDocument()->isModified()); // to be looked at, and saved
         QCOMPARE(more->text(), QString(More).replace(u"over("_s, u"ended("_s));
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 u"Renamed at 7 places in 3 texts: Undo asks whether in all"_s);
+                 u"Renamed at 7 places in 3 texts: Undo asks whether in all."_s);
         QVERIFY(!tabs()->editorOf(path("other.test.sidl")));
         // The tests are about the game as it is now, saved or not.
         tabs()->setCurrent(tests);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(read("race.view.json"), renamed.replace(u"[at,"_s, u"[pos,"_s));
         QCOMPARE(m_window->statusBar()->currentMessage(),
                  u"Renamed at 10 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
-                 "race.view.json"_s);
+                 "race.view.json."_s);
         QVERIFY(!tabs()->editorOf(path("race.invariants")));
 
         look("race.sidl", u"over(3)"_s);

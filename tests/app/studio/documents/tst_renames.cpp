@@ -41,7 +41,7 @@ private Q_SLOTS:
         renameAt();
         QCOMPARE(status(),
                  u"Renamed at 5 places in 4 texts and files: Undo asks whether in all; saved: race.invariants and "
-                 "race.view.json"_s);
+                 "race.view.json."_s);
         QVERIFY(areRenamed());
 
         QTest::keyClick(m_game, Qt::Key_Z, Qt::ControlModifier);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         answer("Undo in All");
         QVERIFY(areAsBefore());
         QVERIFY(!question());
-        QCOMPARE(status(), u"The rename is undone in 4 texts and files"_s);
+        QCOMPARE(status(), u"The rename is undone in 4 texts and files."_s);
         QCOMPARE(tabs()->current(), m_game);
 
         tabs()->setCurrent(m_tests);
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(question()->text(), u"Redo the rename to pos in all 4 texts and files?"_s);
         answer("Redo in All");
         QVERIFY(areRenamed());
-        QCOMPARE(status(), u"Renamed again in 4 texts and files"_s);
+        QCOMPARE(status(), u"Renamed again in 4 texts and files."_s);
     }
 
     /// All of them ask: those of the menus, of the text itself, and of the context menu.
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QCOMPARE(read("race.invariants"), u"[pos, 7]\n"_s);
         QCOMPARE(status(),
                  u"The rename is undone in 2 texts and files, but not in race.test.sidl (changed since) and "
-                 "race.invariants (changed since)"_s);
+                 "race.invariants (changed since)."_s);
     }
 
     /// Its view is kept elsewhere, but renamed, undone and done again as a view file is.
@@ -278,7 +278,8 @@ private Q_SLOTS:
         QCOMPARE(read("race.sidl"), Game);
         QCOMPARE(read("race.invariants"), Invariants);
         QCOMPARE(read("race.view.json"), View);
-        QCOMPARE(status(), u"The names in race.invariants and race.view.json are again those of the saved race.sidl"_s);
+        QCOMPARE(status(),
+                 u"The names in race.invariants and race.view.json are again those of the saved race.sidl."_s);
         // Nothing is left to be undone elsewhere.
         m_tests->undo();
         QVERIFY(!question());

@@ -43,7 +43,7 @@ private Q_SLOTS:
         name->setText(path);
         dialog->accept();
         QTRY_VERIFY(QFile::exists(path));
-        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Written to "_s + path);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Written to %1."_s.arg(path));
         QVERIFY(pagesOf(path) >= 1);
 
         tabs()->currentView()->selectAll();

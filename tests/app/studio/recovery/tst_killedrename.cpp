@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(read("race.invariants"), Invariants);
         QCOMPARE(read("race.view.json"), View);
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 u"The names in race.invariants and race.view.json are again those of the saved race.sidl"_s);
+                 u"The names in race.invariants and race.view.json are again those of the saved race.sidl."_s);
     }
 
     void whatWasChangedSinceStays()

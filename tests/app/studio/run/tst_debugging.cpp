@@ -499,7 +499,7 @@ private Q_SLOTS:
         choose(1, u"[on]"_s);
         trigger("step");
         QTRY_VERIFY(session()->isStopped());
-        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Stopped in line 7: effects of the action of [go]"_s);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Stopped in line 7: effects of the action of [go]."_s);
         QVERIFY(action("stepInto")->isEnabled() && action("abandonChronon")->isEnabled());
         trigger("resume");
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());

@@ -100,7 +100,7 @@ private Q_SLOTS:
         view->changeSeat(u"[alice]"_s, alice);
         QVERIFY(text->text().contains(u"random"_s));
         QCOMPARE(m_window->statusBar()->currentMessage(),
-                 u"The Seats have changed nim.view.json: Undo brings back what it was"_s);
+                 u"The Seats have changed nim.view.json: Undo brings back what it was."_s);
         QVERIFY(text->lines() > lines);
         QCOMPARE(text->caretPlace().line, text->lines()); // at the end, as before
     }

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void everyPaneIsInTheManual();
     void aPaneThatIsTickedIsBeforeTheOthers();
     void aNewPaneNeedsNoMoreThanItsInfo();
+    void messagesEndAsSentences();
     void messagesTakeTurns();
     void tipsWaitUntilAMessageIsOver();
     void theTabOfAPaneGivesItTheKeyboard();
@@ -314,14 +315,27 @@ void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
     QTRY_VERIFY(pane->isVisible());
 }
 
+/// Parts of the window end their sentences in either way, and their own tests do not see the bar.
+void TestPanes::messagesEndAsSentences()
+{
+    QStatusBar bar;
+    StatusMessages messages(&bar);
+    for (const auto &[told, shown] : {std::pair{u"Renamed at one place"_s, u"Renamed at one place."_s},
+                                      {u"Checked nim.sidl."_s, u"Checked nim.sidl."_s},
+                                      {u"Checking nim.sidl…"_s, u"Checking nim.sidl…"_s}}) {
+        messages.show(told);
+        QCOMPARE(bar.currentMessage(), shown);
+    }
+}
+
 void TestPanes::messagesTakeTurns()
 {
     QStatusBar bar;
     StatusMessages messages(&bar);
     messages.show(u"saved"_s);
-    QCOMPARE(bar.currentMessage(), u"saved"_s);
+    QCOMPARE(bar.currentMessage(), u"saved."_s);
     messages.show(u"opened"_s);
-    QCOMPARE(bar.currentMessage(), u"opened"_s);
+    QCOMPARE(bar.currentMessage(), u"opened."_s);
     messages.show({});
     QVERIFY(bar.currentMessage().isEmpty());
 }
@@ -341,7 +355,7 @@ void TestPanes::tipsWaitUntilAMessageIsOver()
     messages.show(u"there is no such state"_s);
     tip(u"what the button does"_s);
     tip({}); // the pointer leaves it
-    QCOMPARE(bar->currentMessage(), u"there is no such state"_s);
+    QCOMPARE(bar->currentMessage(), u"there is no such state."_s);
     QTRY_VERIFY(bar->currentMessage().isEmpty());
     tip(u"what the button does"_s);
     QCOMPARE(bar->currentMessage(), u"what the button does"_s);

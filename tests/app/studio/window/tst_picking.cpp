@@ -158,7 +158,7 @@ private Q_SLOTS:
             QTest::keyClick(field(), Qt::Key_Return);
             QCOMPARE(action("impactOnSave")->isChecked(), isOn);
             QCOMPARE(m_window->statusBar()->currentMessage(),
-                     u"Replay All Lines on Every Save is %1 now"_s.arg(isOn ? u"on"_s : u"off"_s));
+                     u"Replay All Lines on Every Save is %1 now."_s.arg(isOn ? u"on"_s : u"off"_s));
         }
     }
 
