@@ -319,7 +319,7 @@ void AnalysisPane::refreshForm(bool isAtWork)
         && (space->depthReached || space->limitReached || space->edgesReached || space->timeReached
             || space->memoryReached || space->stopped);
     const bool isOfPlays = m_from->currentIndex() == 2;
-    m_start->setText(isOfPlays ? tr("L&ook") : tr("E&xplore"));
+    m_start->setText(isOfPlays ? tr("Loo&k") : tr("E&xplore"));
     for (QSpinBox *field : {m_depth, m_states, m_seconds})
         field->setEnabled(!isOfPlays);
     m_continue->setEnabled(!isAtWork && (hasMore || (m_findings.wasStopped && !m_findings.isOfPlays)));

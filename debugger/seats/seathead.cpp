@@ -107,7 +107,7 @@ void SeatHead::fillMenu(bool isReferee)
         addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action), or weigh(Switch, Action, Weight)"),
                  "rules");
         addAgent(tr("&Program…"), tr("A program in any language, over its standard input and output"), "exec");
-        addPolicy(tr("&Strategy"),
+        addPolicy(tr("Strat&egy"),
                   tr("The choices are drawn from the strategy found, and can be changed before the step"), Found);
         m_strategy = m_policies->actions().back();
         m_strategy->setVisible(false);

@@ -97,7 +97,7 @@ void GraphNarrowing::addEntries(QMenu *menu, int node)
             near->addAction(steps == 1 ? tr("1 step") : tr("%n steps", nullptr, steps), this,
                             [this, node, steps] { showNear(node, steps); });
         const bool isCollapsed = m_filter.collapsed.contains(keyOf(node));
-        QAction *collapse = menu->addAction(isCollapsed ? tr("Open A&gain\tC") : tr("&Collapse\tC"), this,
+        QAction *collapse = menu->addAction(isCollapsed ? tr("Open Aga&in\tC") : tr("&Collapse\tC"), this,
                                             [this, node] { toggleCollapsed(node); });
         collapse->setEnabled(isCollapsed || !collapsible(m_graph, node).empty());
         menu->addAction(tr("&Hide Nodes Like This\tH"), this, [this, node] { hideLike(node); });

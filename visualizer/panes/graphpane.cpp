@@ -288,7 +288,7 @@ void GraphPane::showMenu(int drawn, QPoint point)
     overview->setCheckable(true);
     overview->setChecked(m_view->overview()->isWanted());
     menu.addAction(tr("C&opy Picture\tCtrl+C"), this, &GraphPane::copyPicture);
-    menu.addAction(tr("&Export…"), this, &GraphPane::chooseFile);
+    menu.addAction(tr("Expor&t…"), this, &GraphPane::chooseFile);
     menu.exec(point);
 }
 
@@ -365,8 +365,8 @@ void GraphPane::layOutNewest()
 void GraphPane::tellWork(const QString &program)
 {
     const int count = int(m_layoutOf.graph.nodes.size());
-    m_notice->showWork(count == 1 ? tr("Laying out 1 node with %1 …").arg(program)
-                                  : tr("Laying out %Ln nodes with %1 …", nullptr, count).arg(program));
+    m_notice->showWork(count == 1 ? tr("Laying out 1 node with %1…").arg(program)
+                                  : tr("Laying out %Ln nodes with %1…", nullptr, count).arg(program));
 }
 
 void GraphPane::showLayout(const LaidOut &result)

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 
@@ -477,6 +478,10 @@ private Q_SLOTS:
             QTRY_VERIFY(!m_session->isBusy());
         }
         m_pane->findChild<QComboBox *>()->setCurrentIndex(2);
+        for (const QAbstractButton *button : m_pane->findChildren<QAbstractButton *>()) // the menus have these
+            QVERIFY2(
+                !QKeySequence::mnemonic(button->text()).toString().contains(QRegularExpression(u"\\+[FEVOGDH]$"_s)),
+                qPrintable(button->text()));
         QVERIFY(!states()->isEnabled());
         field(0)->setText(u"fact([_, N]), N > 8"_s);
         explore();

@@ -270,6 +270,12 @@ private Q_SLOTS:
         QCOMPARE(m_pane->focusWidget(), button("pauseExperiment"));
         QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Paused, 20'000);
         QCOMPARE(m_pane->focusWidget(), button("pauseExperiment"));
+        QStringList letters; // each is of one button, also of those that are not in sight
+        for (const QAbstractButton *each : m_pane->findChildren<QAbstractButton *>())
+            if (const QString letter = QKeySequence::mnemonic(each->text()).toString(); !letter.isEmpty())
+                letters << letter;
+        QVERIFY(letters.size() >= 6);
+        QCOMPARE(letters.removeDuplicates(), 0);
         QTest::keyClick(m_pane->focusWidget(), Qt::Key_Space);
         QCOMPARE(phase(), Phase::Running);
         press("stopExperiment");

@@ -59,6 +59,18 @@ private Q_SLOTS:
         QVERIFY(button->sizeHint().width() <= head.width());
     }
 
+    /// Also those of entries that are there at times: a letter that two entries have opens neither at once.
+    void lettersOfTheMenuDiffer()
+    {
+        SeatHead head(u"[bob]"_s, false);
+        QStringList letters;
+        for (const QAction *entry : head.findChild<QToolButton *>(u"seatMenu"_s)->menu()->actions())
+            if (const QString letter = QKeySequence::mnemonic(entry->text()).toString(); !letter.isEmpty())
+                letters << letter;
+        QVERIFY(letters.size() > 10);
+        QCOMPARE(letters.removeDuplicates(), 0);
+    }
+
     void aCoveredSeatShowsNothing()
     {
         FakeGameSession session(tests::muddyRules());

@@ -9,7 +9,9 @@
 #include "visualizer/scene/graphview.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QLineEdit>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -95,6 +97,34 @@ private Q_SLOTS:
         Q_EMIT pane.pane()->menuRequested(&menu, 0);
         entry(menu, "Forget")->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(count(), 3, LayoutTime);
+    }
+
+    /// Of the pane's own entries and of those of all graphs: a letter that two have opens neither at once.
+    void lettersOfTheMenuDiffer()
+    {
+        constexpr const char *Nim = "resources/games/nim.sidl";
+        tests::PlayedGame played(Nim);
+        played.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        show(pane, played, Nim);
+        GraphView *view = pane.pane()->view();
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        for (const char *collapses : {"&Collapse", "Open Aga&in"}) {
+            QStringList letters;
+            QTimer::singleShot(0, view, [&letters, collapses] { // the menu waits for who chooses
+                auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+                for (const QAction *each : menu->actions())
+                    if (!each->isSeparator())
+                        letters << QKeySequence::mnemonic(each->text()).toString();
+                entry(*menu, collapses)->trigger();
+                menu->close();
+            });
+            Q_EMIT view->menuRequested(0, {});
+            QVERIFY(letters.size() > 10);
+            QVERIFY(!letters.contains(QString()));
+            QCOMPARE(letters.removeDuplicates(), 0);
+            QVERIFY(laidOut.wait(LayoutTime));
+        }
     }
 
     /// A timeline that is taken back has the numbers that it had where it was played; those of this window's own are kept.
