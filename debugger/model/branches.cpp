@@ -117,7 +117,7 @@ QString branchText(const Branch &branch)
 {
     const QString text = withName(
         branch.name, BranchesTr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
-    return branch.leaves > 1 ? BranchesTr::tr("%1, %2 branches").arg(text, QLocale().toString(branch.leaves)) : text;
+    return branch.leaves > 1 ? BranchesTr::tr("%1, %2 lines").arg(text, QLocale().toString(branch.leaves)) : text;
 }
 
 QString lineText(const Line &line)

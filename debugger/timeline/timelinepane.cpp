@@ -79,7 +79,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     m_view->setShowsGiven(true);
     m_lines->setObjectName(u"lines"_s);
     ui::setMenu(m_lines, m_linesMenu);
-    m_lines->setToolTip(tr("All runs played: choose one to go to its end"));
+    m_lines->setToolTip(tr("All lines played: choose one to go to its end"));
     m_lines->setAutoRaise(true);
     m_lines->hide();
     m_key->setObjectName(u"watchKey"_s);
@@ -147,7 +147,7 @@ void TimelinePane::refresh()
     for (int id = 0; id < tree.size(); ++id)
         leaves += tree.has(id) && tree.node(id).children.empty() ? 1 : 0;
     m_lines->setVisible(leaves > 1 && !m_view->hidesLater());
-    m_lines->setText(tr("%Ln runs", nullptr, leaves));
+    m_lines->setText(tr("%Ln lines", nullptr, leaves));
     // Who looks on in large type is not told that there is more.
     m_later->setVisible(m_view->hidesLater() && !tree.isEmpty() && !ui::hasLargeType(*this)
                         && (leaves > 1 || !tree.currentNode().children.empty()));
@@ -293,7 +293,7 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     if (const NodeId equal = m_view->nextEqual(node); equal >= 0)
         add("nextEqual", tr("Go to the Next &Equal State"), [this, equal] { goTo(equal); });
     if (std::ranges::count_if(here.children, [this](NodeId child) { return m_view->isShown(child); }) > 1) {
-        menu->addSection(tr("Variations from here"));
+        menu->addSection(tr("Variations from Here"));
         addVariations(menu, node);
     }
     menu->addSeparator();

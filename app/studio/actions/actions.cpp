@@ -134,9 +134,9 @@ Actions::Actions(QObject *owner)
           make(owner, "showCosts", Tr::tr("Show What Rules C&ost"), {},
                Tr::tr("Show beside the text how much of the time each rule took, as the pane Profile measured it")))
     , openSession(make(owner, "openSession", Tr::tr("Open Sess&ion…"), {},
-                       Tr::tr("Go on with a saved game and all its branches")))
+                       Tr::tr("Go on with a saved game and all its variations")))
     , saveSession(make(owner, "saveSession", Tr::tr("Sa&ve Session…"), {},
-                       Tr::tr("Keep the game and all its branches in a file")))
+                       Tr::tr("Keep the game and all its variations in a file")))
     , openTrace(make(owner, "openTrace", Tr::tr("Op&en Trace…"), {},
                      Tr::tr("Play a recorded run again and find the first difference")))
     , exportTrace(make(owner, "exportTrace", Tr::tr("E&xport Trace…"), {},

@@ -42,7 +42,7 @@ std::optional<Problem> save(const QString &path, const QByteArray &bytes, Record
         return refused("not-written", u"%1 is not written: %2"_s.arg(QDir::toNativeSeparators(path), why),
                        kind == RecordKind::Trace
                            ? u"Export it from an earlier chronon, or save the session, which takes less."_s
-                           : u"Prune branches that are not needed any more, and save it again."_s);
+                           : u"Prune variations that are not needed any more, and save it again."_s);
     const bool wasThere = QFileInfo::exists(path);
     const QString error = files::writeFile(path, bytes);
     if (error.isEmpty())

@@ -73,7 +73,7 @@ private Q_SLOTS:
         const auto from = branchesFrom(m_session->tree(), m_session->game().players, 0);
         QCOMPARE(from.size(), 2u);
         QCOMPARE(branchText(from[0]), u"alice: [alice,stay] … 2 chronons, ended"_s);
-        QCOMPARE(branchText(from[1]), u"alice: [alice,step] … 2 chronons, ended, 2 branches"_s);
+        QCOMPARE(branchText(from[1]), u"alice: [alice,step] … 2 chronons, ended, 2 lines"_s);
         QVERIFY(branchesFrom(m_session->tree(), m_session->game().players, 5).empty());
     }
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::English));
         const QString told = branchText(branch);
         QLocale::setDefault(before);
-        QCOMPARE(told, u"[stay] … 2,345 chronons, 1,234 branches"_s);
+        QCOMPARE(told, u"[stay] … 2,345 chronons, 1,234 lines"_s);
     }
 
     void linesAreTold()
@@ -114,7 +114,7 @@ private Q_SLOTS:
     {
         auto *button = m_pane->findChild<QToolButton *>(u"lines"_s);
         QVERIFY(button->isVisible());
-        QCOMPARE(button->text(), u"3 runs"_s);
+        QCOMPARE(button->text(), u"3 lines"_s);
         std::set<int> reached;
         for (int i = 0; i < 3; ++i) {
             Q_EMIT button->menu()->aboutToShow();

@@ -199,7 +199,7 @@ private:
         QVERIFY(words(0).contains(u"[count,1]"_s));
         const QList<QToolButton *> buttons = m_window->findChildren<QToolButton *>();
         QVERIFY(std::any_of(buttons.begin(), buttons.end(),
-                            [&](const QToolButton *button) { return button->text() == said("2 runs"); }));
+                            [&](const QToolButton *button) { return button->text() == said("2 lines"); }));
     }
     void letItRun()
     {
