@@ -68,8 +68,9 @@ QString verdictText(const SolvedGame &solved, int profile, const wording::Naming
     if (!findings.remark.isEmpty())
         parts += remarkText(findings, naming, players);
     if (findings.cut > 0)
-        parts += VerdictTexts::tr("incomplete: %1 ends are cut where the game goes on")
-                     .arg(QLocale().toString(findings.cut));
+        parts += findings.cut == 1 ? VerdictTexts::tr("incomplete: 1 end is cut where the game goes on")
+                                   : VerdictTexts::tr("incomplete: %1 ends are cut where the game goes on")
+                                         .arg(QLocale().toString(findings.cut));
     if (!findings.isExact)
         parts += VerdictTexts::tr("exact but for numbers that the rules round");
     const bool isCompared = findings.isApproximate || findings.isGiven || findings.isForgetful;

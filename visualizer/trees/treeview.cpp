@@ -171,6 +171,7 @@ private:
                 drawn.lines += told;
             if (isFolded(at))
                 drawn.lines += m_isCutBelow[std::size_t(at)] ? tr("… over %Ln ends", nullptr, m_ends[std::size_t(at)])
+                    : m_ends[std::size_t(at)] == 1           ? tr("… 1 end")
                                                              : tr("… %Ln ends", nullptr, m_ends[std::size_t(at)]);
             drawn.toolTip = tip(at);
             drawn.hint = isFolded(at) ? tr("Click: draw what comes next") : QString();
@@ -278,7 +279,11 @@ private:
     void addRemarks()
     {
         if (const int cut = m_form.cutLeaves(); cut > 0)
-            m_view.graph.remarks += m_options.prospects
+            m_view.graph.remarks += cut == 1
+                ? (m_options.prospects
+                       ? tr("the tree ends at 1 node from which the game goes on: what it is worth is known")
+                       : tr("incomplete: at 1 end the game goes on"))
+                : m_options.prospects
                 ? tr("the tree ends at %Ln nodes from which the game goes on: what they are worth is known", nullptr,
                      cut)
                 : tr("incomplete: at %Ln ends the game goes on", nullptr, cut);

@@ -484,6 +484,17 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"cannot be read"_s), qPrintable(status()));
     }
 
+    void oneEndThatIsCutIsToldInTheSingular()
+    {
+        start(u"game(one).\ninit([a], 0).\ninit([n, 0]).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [1]).\n"
+              "do([1]) :- fact([n, X]), Y is X + 1, delete([n, X]), create([n, Y]).\npayoff([a], 1).\n"_s);
+        for (QSpinBox *box : m_pane->findChildren<QSpinBox *>())
+            if (box->toolTip().contains(u"How long"_s))
+                box->setValue(3);
+        solveBy(theory::SolveRequest::Method::Backward);
+        QVERIFY2(status().contains(u"incomplete: 1 end is cut"_s), qPrintable(status()));
+    }
+
     /// Of a game that is cut nothing is proved: it is said why, and what is ticked tells nobody anything.
     void whereTheGameIsCutItIsSaidWhyNothingIsTold()
     {

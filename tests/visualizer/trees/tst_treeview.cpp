@@ -267,6 +267,9 @@ private Q_SLOTS:
         const QByteArray tikz = tikzText(*form);
         QVERIFY(!tikz.contains("~chance") && !tikz.contains("{round") && tikz.contains("defect"));
         QCOMPARE(tikz.count("\\draw (n"), int(view.graph.nodes.size()) - 1);
+        limits.chronons = 0;
+        const TreeView none = treeView(*extensiveForm(engine, *start, {}, limits), options);
+        QCOMPARE(none.graph.remarks, QStringList(u"incomplete: at 1 end the game goes on"_s));
     }
 
     /// Far from the root a large tree is folded; what was opened, and the way to the current node, are drawn.
