@@ -388,7 +388,7 @@ QString BreakpointsModel::when(const Breakpoint &point) const
     if (clause.from > 1)
         text += tr(", from hit %1 on").arg(clause.from);
     if (!clause.message.isEmpty())
-        text += tr("; tells \"%1\"").arg(clause.message);
+        text += tr("; tells \u201c%1\u201d").arg(clause.message);
     return text;
 }
 

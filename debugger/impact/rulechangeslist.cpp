@@ -39,7 +39,7 @@ RuleChangesList::RuleChangesList(QWidget *parent)
     : QTreeWidget(parent)
 {
     setColumnCount(ColumnCount);
-    setHeaderLabels({tr("Chronon"), tr("Step"), tr("What Differs"), tr("Lines")});
+    setHeaderLabels({tr("Chronon"), tr("Step"), tr("What differs"), tr("Lines")});
     setAccessibleName(tr("Where lines differ"));
     setAlternatingRowColors(true);
     setUniformRowHeights(true);

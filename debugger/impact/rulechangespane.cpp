@@ -92,7 +92,7 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     connect(m_changes, &RuleChanges::changed, this, &RuleChangesPane::refresh);
     connect(m_changes, &RuleChanges::progressed, this, [this](int done, int all) {
         m_work->setProgress(done, all);
-        m_verdict->setText(tr("Playing again: %L1 of %L2 states …").arg(done).arg(all));
+        m_verdict->setText(tr("Playing again: %L1 of %L2 states…").arg(done).arg(all));
     });
     connect(records->events(), &GameEvents::changed, this, &RuleChangesPane::switchButtons);
     refresh();
@@ -164,7 +164,7 @@ QString RuleChangesPane::verdict() const
 {
     const RuleImpact *impact = m_changes->impact();
     if (m_changes->isRunning())
-        return tr("Playing again …");
+        return tr("Playing again…");
     if (m_changes->isDiscarded())
         return m_changes->mayUndo() ? tr("Discarded: the game goes on under the rules accepted before.")
                                     : tr("Discarded: the game goes on under the old rules.");

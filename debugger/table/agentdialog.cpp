@@ -29,7 +29,7 @@ QString introduction(const QString &name)
 {
     if (name == "mcts"_L1)
         return AgentDialog::tr("Monte Carlo tree search simulates plays from states that agree with all that its seat "
-                               "was given, and chooses what the most of them have begun with.");
+                               "was given, and chooses what most of them have begun with.");
     if (name == "greedy"_L1)
         return AgentDialog::tr("Goes for what its own account is expected to gain in this chronon, if the others "
                                "choose at random.");

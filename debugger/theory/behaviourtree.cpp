@@ -225,7 +225,7 @@ void BehaviourTree::showNotReached(QTreeWidgetItem *place)
     place->setText(Probability, tr("not reached"));
     place->setToolTip(Probability,
                       tr("Who plays this never comes here. What is played here is best against the others,\n"
-                         "where it can be told what that is, and else of no account"));
+                         "where it can be told what that is; elsewhere it does not matter"));
     for (const int column : {What, Probability})
         colour(place, column, -1);
     for (int action = 0; action < place->childCount(); ++action)

@@ -61,7 +61,7 @@ QString refusal(const QString &path, const QStringList &filters)
     const QString why = suffix == "tex"_L1 ? Tr::tr("LaTeX is for game trees and matrices alone.")
         : suffix == "dot"_L1               ? Tr::tr("Graphviz text is for graphs alone.")
                                            : Tr::tr("Nothing is written as .%1.").arg(suffix);
-    return why + u' ' + Tr::tr("Give the name an end of %1 or %2.").arg(endings.join(u", "_s), last);
+    return why + u' ' + Tr::tr("Give it a name that ends with %1 or %2.").arg(endings.join(u", "_s), last);
 }
 
 } // namespace
@@ -158,8 +158,8 @@ QString writePicture(const Picture &picture, const QString &path, int scale)
     } else {
         const QString what = Tr::tr("its name does not tell what kind of file to write.") + u' ';
         return what
-            + (picture.latex ? Tr::tr("Give it an end of .svg, .png, .pdf or .tex.")
-                             : Tr::tr("Give it an end of .svg, .png or .pdf."));
+            + (picture.latex ? Tr::tr("Give it a name that ends with .svg, .png, .pdf or .tex.")
+                             : Tr::tr("Give it a name that ends with .svg, .png or .pdf."));
     }
     return files::writeFile(path, buffer.data());
 }

@@ -85,7 +85,7 @@ void WorkRow::cancel()
     if (!m_isWorking || m_isCancelled)
         return;
     m_isCancelled = true;
-    m_cancel->setText(tr("Cancelling …"));
+    m_cancel->setText(tr("Cancelling…"));
     Q_EMIT cancelled();
 }
 

@@ -29,7 +29,7 @@ void GraphPane::setLatex(const GraphExport::Latex &latex)
 
 void GraphPane::exportTo(const QString &path)
 {
-    m_notice->showWork(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
+    m_notice->showWork(tr("Writing %1…").arg(QFileInfo(path).fileName()));
     m_export->start(withLegend(), path, m_settings->pictureScale());
 }
 
@@ -44,7 +44,7 @@ void GraphPane::copyPicture()
 {
     if (wanted().graph.nodes.empty())
         return;
-    m_notice->showWork(tr("Copying the picture …"));
+    m_notice->showWork(tr("Copying the picture…"));
     m_export->copy(withLegend(), m_settings->pictureScale());
 }
 

@@ -179,7 +179,7 @@ void RulesPane::start()
     if (!isVisible() || !m_isOutdated)
         return;
     m_isOutdated = false;
-    m_pane->showWork(tr("Analysing the rules …"));
+    m_pane->showWork(tr("Analysing the rules…"));
     m_analysis->start(m_program, aspect());
 }
 
@@ -196,7 +196,7 @@ void RulesPane::take(const RuleFindings &findings)
     case RuleAspect::RuleGraph:
         m_graph = ruleGraphView(findings.rules, *findings.program, name);
         m_symmetryList->clear();
-        m_title->setText(tr("Looking for symmetries …"));
+        m_title->setText(tr("Looking for symmetries…"));
         break;
     case RuleAspect::Domains: {
         DomainView view = domainGraphView(findings.domains, name);

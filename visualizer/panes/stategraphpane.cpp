@@ -77,7 +77,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     connect(m_pane, &GraphPane::keyPressed, this, &StateGraphPane::pressKey);
     connect(m_pane, &GraphPane::workCancelled, m_explorer, &StateExplorer::cancel);
     connect(m_explorer, &StateExplorer::progressed, m_pane, [this](int expanded, int found) {
-        m_pane->showWork(tr("Exploring: %L1 of %L2 states …").arg(expanded).arg(found));
+        m_pane->showWork(tr("Exploring: %L1 of %L2 states…").arg(expanded).arg(found));
     });
     connect(m_explorer, &StateExplorer::expanded, this, &StateGraphPane::take);
     connect(m_explorer, &StateExplorer::failed, this, [this](const engine::Problem &problem) {
@@ -445,7 +445,7 @@ void StateGraphPane::expand(int node, int chronons)
         return;
     const int state = m_view.states[std::size_t(node)].front();
     m_values->stop();
-    m_pane->showWork(tr("Exploring …"));
+    m_pane->showWork(tr("Exploring…"));
     m_explorer->expand(m_map.nodes()[std::size_t(state)].state, chronons);
 }
 

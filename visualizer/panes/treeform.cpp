@@ -181,7 +181,7 @@ void TreeForm::grow()
         return;
     if (!m_thread)
         m_thread = std::make_unique<engine::WorkerThread<int>>(QStringLiteral("gametree"));
-    m_pane->showWork(tr("Growing the tree …"));
+    m_pane->showWork(tr("Growing the tree…"));
     m_thread->start([rules = m_rules, system = m_system,
                      recall = m_recall](int &, const WorkControl &work) { return formOf(rules, system, recall, work); },
                     [this](Result<ExtensiveForm> form) {
@@ -197,7 +197,7 @@ void TreeForm::grow()
                             show();
                     },
                     [this](const Progress &at) {
-                        m_pane->showWork(tr("Growing the tree: %1 nodes …").arg(QLocale().toString(at.found)));
+                        m_pane->showWork(tr("Growing the tree: %1 nodes…").arg(QLocale().toString(at.found)));
                     });
 }
 

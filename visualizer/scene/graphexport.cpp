@@ -79,8 +79,8 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
         engine::Problem problem;
         problem.code = u"file-name"_s;
         problem.message = tr("The name %1 does not tell what kind of file to write").arg(QFileInfo(path).fileName());
-        problem.advice = m_latex ? tr("Give it an end of .svg, .png, .pdf, .dot or .tex.")
-                                 : tr("Give it an end of .svg, .png, .pdf or .dot.");
+        problem.advice = m_latex ? tr("Give it a name that ends with .svg, .png, .pdf, .dot or .tex.")
+                                 : tr("Give it a name that ends with .svg, .png, .pdf or .dot.");
         Q_EMIT failed(problem);
     }
 }

@@ -241,7 +241,7 @@ void StateMap::add(const ExploredSpace &explored, const std::stop_token &stop)
     if (space.limitReached)
         m_remarks.append(StateTexts::tr("incomplete: there are more states than were asked for"));
     if (space.edgesReached)
-        m_remarks.append(StateTexts::tr("incomplete: there are more edges than were asked for"));
+        m_remarks.append(StateTexts::tr("incomplete: there are more transitions than were asked for"));
     if (space.timeReached || space.memoryReached)
         m_remarks.append(StateTexts::tr("incomplete: the time or the memory that was allowed is used up"));
     if (space.unlimitedMet)

@@ -63,7 +63,8 @@ public:
         tellIfNothingFits();
         if (std::any_of(m_options.ruledOut.begin(), m_options.ruledOut.end(),
                         [](const auto &set) { return !set.empty(); }))
-            m_view.graph.remarks.append(tr("by what is assumed here, players know not to be in some of the states"));
+            m_view.graph.remarks.append(
+                tr("by what is assumed here, players know that they are not in some of the states"));
         gather();
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));

@@ -360,9 +360,9 @@ bool GameControls::hasRules(const CodeEditor *text)
 {
     if (text->gameDocument()->hasRules())
         return true;
-    Q_EMIT told(
-        tr("Nothing to play: %1 has no rules. Write some, or open one of Games.").arg(text->gameDocument()->title()),
-        true);
+    Q_EMIT told(tr("Nothing to play: %1 has no rules. Write some, or open a game of the pane Games.")
+                    .arg(text->gameDocument()->title()),
+                true);
     return false;
 }
 

@@ -172,7 +172,7 @@ void RunFields::tellInTip()
 {
     QString tip
         = tr("Seed of nature's draws, up to %1: the same seed, the same draws. Used from the next start or restart "
-             "on. At \"random\" the start draws one")
+             "on. At \u201crandom\u201d the start draws one")
               .arg(std::numeric_limits<quint64>::max());
     if (const auto large = largeSeed(m_seed->findChild<QLineEdit *>()->text()))
         tip.prepend(tr("%1\n\n").arg(*large));

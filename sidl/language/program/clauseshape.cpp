@@ -39,7 +39,7 @@ std::variant<Clause, Diagnostic> clauseOf(Term term)
         return directive(term);
     if (term.isCompound(u"?-", 1))
         return refusal("query", u"SIDL games hold no queries"_s,
-                       u"Delete it, and ask it in the query pane while the game runs"_s, term.span);
+                       u"Delete it, and ask it in the pane Query while the game is played"_s, term.span);
     if (term.isCompound(u"-->", 2))
         return refusal("grammar-rule", u"SIDL has no grammar rules"_s, u"Write a clause with :-"_s, term.nameSpan);
     if (term.isCompound(u"=>", 2))
