@@ -39,7 +39,7 @@ struct PaneInfo
     bool isOnDemand = false;
     /// What it shows is of the game that is played: covered while the start of another one is stopped in a rule.
     bool isOfGame = false;
-    double shareAlone = 0; ///< of the window, while no other pane is shown in its area; 0: the same as with others
+    double shareAlone = 0; ///< of the width, while alone at the left or right of the text; 0: the same as with others
     std::function<QWidget *()> create; ///< a new pane, without a parent
 };
 

@@ -41,8 +41,9 @@ public:
     QByteArray save(int version) const;
     /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares,
     /// and so have docks side by side.
+    /// What an older program saved for @p layout has the manual where arrange() has it.
     /// False, and nothing done, if that cannot be read.
-    bool restore(const QByteArray &saved, int version);
+    bool restore(Layout layout, const QByteArray &saved, int version);
     /// Whether seats show boards, which need more width than lists: Layout::Play gives it to them, unless a person has
     /// moved the border. At first, they do not.
     void setShowsBoards(bool shows);
@@ -84,6 +85,8 @@ private:
     void noteLook(QDockWidget *dock);         ///< is in sight, and no tab's pane is before it
     void noteLooks(const QStringList &names); ///< at all docks: at these last, and at the first of them at the end
     void raiseBefore(QDockWidget *dock);      ///< what was in front of the tab of @p dock, before that was
+    void giveSidesTheCorners();               ///< at the top: what lies there is above the text alone
+    void placeManual(Layout layout);          ///< where @p layout has it at first, and closed
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.

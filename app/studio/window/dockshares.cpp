@@ -50,7 +50,7 @@ void DockShares::apply()
         for (QDockWidget *dock : std::as_const(m_docks)) {
             if (dock->isHidden() || dock->isFloating() || m_window->dockWidgetArea(dock) != share.key())
                 continue;
-            const double wanted = isAlone(dock) ? m_alone.value(dock->objectName(), share.value()) : share.value();
+            const double wanted = hasOwn(dock) ? m_alone.value(dock->objectName()) : share.value();
             m_window->resizeDocks({dock}, {qRound(wanted * extent(share.key()))},
                                   isWide(share.key()) ? Qt::Horizontal : Qt::Vertical);
             break; // the others of the area go with it
@@ -124,8 +124,7 @@ void DockShares::take(const QDockWidget *dock)
     if (all <= 0)
         return;
     const int size = isWide(area) ? dock->width() : dock->height();
-    double &share
-        = m_alone.contains(dock->objectName()) && isAlone(dock) ? m_alone[dock->objectName()] : m_shares[area];
+    double &share = hasOwn(dock) ? m_alone[dock->objectName()] : m_shares[area];
     const int before = qRound(share * all);
     if (size == before) // it changed in the other direction only
         return;
@@ -159,6 +158,12 @@ bool DockShares::isAlone(const QDockWidget *dock) const
         return other != dock && !other->isHidden() && !other->isFloating()
             && m_window->dockWidgetArea(other) == m_window->dockWidgetArea(const_cast<QDockWidget *>(dock));
     });
+}
+
+bool DockShares::hasOwn(const QDockWidget *dock) const
+{
+    return m_alone.contains(dock->objectName()) && isWide(m_window->dockWidgetArea(const_cast<QDockWidget *>(dock)))
+        && isAlone(dock);
 }
 
 int DockShares::extent(Qt::DockWidgetArea area) const

@@ -25,7 +25,8 @@ public:
     /// Gives these areas these shares, 0 to 1, of the window's width (left, right) or height (bottom).
     void set(const QMap<Qt::DockWidgetArea, double> &shares);
     const QMap<Qt::DockWidgetArea, double> &shares() const { return m_shares; }
-    /// The same for docks that have a share of their own while they are alone in their areas, by their object names.
+    /// The same for docks that have a share of the width of their own while they are alone at the left or right, by
+    /// their object names.
     void setAlone(const QMap<QString, double> &shares) { m_alone = shares; }
     const QMap<QString, double> &alone() const { return m_alone; }
     /// Of the docks that are seen, by their object names: what they have along their areas, 0 to 1, of the window's
@@ -43,6 +44,7 @@ protected:
 
 private:
     void take(const QDockWidget *dock);
+    bool hasOwn(const QDockWidget *dock) const; ///< is as wide as setAlone() says
     void leaveText();
     int
     leastOf(Qt::DockWidgetArea area) const; ///< that its docks need, in the direction in which it is sized, in pixels

@@ -94,7 +94,7 @@ void Layouts::giveKeyboard()
 
 void Layouts::arrange(const QByteArray &state, bool isManualOpen)
 {
-    if (!m_docks->restore(state, StateVersion))
+    if (!m_docks->restore(m_current, state, StateVersion))
         m_docks->arrange(m_current);
     if (isManualOpen == !m_manual->isHidden())
         return;

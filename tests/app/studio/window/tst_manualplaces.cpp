@@ -32,6 +32,9 @@ private Q_SLOTS:
     void whoReadsTheManualGoesOn();
     void theManualHasOnePlaceInEachLayout_data();
     void theManualHasOnePlaceInEachLayout();
+    void theTextKeepsItsLinesBesideTheManual_data();
+    void theTextKeepsItsLinesBesideTheManual();
+    void anOlderArrangementHasTheManualWhereItIsNow();
     void theManualIsOpenOrClosedInTheWholeWindow();
     void theManualStaysOnWelcome();
 
@@ -158,12 +161,83 @@ void TestManualPlaces::theManualHasOnePlaceInEachLayout()
             const bool isTabHere = isTabInDebug && QLatin1String(layout) == "debugLayout"_L1;
             QCOMPARE(isTab("explain"), isTabHere);
             if (!isTabHere)
-                QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
-            QTRY_VERIFY2(dock("manual")->width() >= 0.17 * size.width() && dock("manual")->height() > 200, layout);
+                QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
+            QTRY_VERIFY2(dock("manual")->width() >= 0.28 * size.width() && dock("manual")->height() > 170, layout);
             QTRY_VERIFY2((dock(main)->size() - before).width() > -20 && (dock(main)->size() - before).height() > -20,
                          layout);
         }
     }
+}
+
+void TestManualPlaces::theTextKeepsItsLinesBesideTheManual_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("game");
+    for (const QSize size : {QSize(1024, 678), QSize(1440, 878), QSize(1920, 1058)})
+        for (const QString &game : {u"nim"_s, u"chess"_s})
+            QTest::addRow("%s at %d", qPrintable(game), size.width()) << size << game;
+}
+
+/// Beside one another, in the part of the window that seats or graph leave, both had lines of a word or two.
+void TestManualPlaces::theTextKeepsItsLinesBesideTheManual()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const QString, game);
+    m_window->resize(size);
+    openGame(qPrintable(game));
+    trigger("start");
+    QTRY_VERIFY(isInFront("seats"));
+    for (const char *layout : {"playLayout", "debugLayout", "graphLayout"}) {
+        trigger(layout);
+        dock("manual")->close();
+        QTest::qWait(50); // the window has settled
+        const QWidget *text = m_window->centralWidget();
+        const int width = text->width();
+        trigger("goToManual");
+        QTRY_VERIFY(isInFront("manual"));
+        QTRY_VERIFY2(qAbs(text->width() - width) < 20, layout);
+        QTRY_VERIFY2(text->height() >= 150, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(text->height())));
+        QTRY_VERIFY2(dock("manual")->width() >= 290 && dock("manual")->height() >= 170, layout);
+        if (m_window->dockWidgetArea(dock("manual")) == Qt::TopDockWidgetArea)
+            QTRY_VERIFY2(qAbs(dock("manual")->height() - text->height()) < 0.1 * size.height(), layout); // both alike
+    }
+}
+
+/// It was at the left of the text, and nobody had put it there.
+void TestManualPlaces::anOlderArrangementHasTheManualWhereItIsNow()
+{
+    const auto restart = [this] {
+        m_window->close();
+        m_window.reset();
+        open();
+        m_window->restore();
+    };
+    m_window->setCorner(Qt::TopRightCorner, Qt::TopDockWidgetArea); // as Qt has it
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    trigger("goToManual");
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("manual"));
+    dock("timeline")->hide();
+    restart();
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea); // where a person has it
+    trigger("editLayout");
+    restart();
+    const QString key = u"layouts/play"_s;
+    QByteArray kept = QSettings().value(key).toByteArray();
+    QVERIFY(!kept.isEmpty());
+    kept.chop(sizeof(qint32)); // which tells where the program has the manual
+    m_window.reset();
+    QSettings().setValue(key, kept);
+    open();
+    m_window->restore();
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
+    QVERIFY(dock("timeline")->isHidden()); // all else is as it was left
+    QTRY_VERIFY(qAbs(dock("manual")->width() - m_window->centralWidget()->width()) < 5);
+    QTRY_VERIFY(dock("manual")->height() > 150 && m_window->centralWidget()->height() > 150);
 }
 
 /// In each layout at the place that it has there, beside what the layout is for; also after the next start.
@@ -185,13 +259,13 @@ void TestManualPlaces::theManualIsOpenOrClosedInTheWholeWindow()
         QTRY_VERIFY2(least() > 100, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(least())));
     }
     trigger("playLayout");
-    m_window->addDockWidget(Qt::TopDockWidgetArea, dock("manual")); // as a person who moves it
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("manual")); // as a person who moves it
     trigger("graphLayout");
     trigger("playLayout");
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
     trigger("resetLayout"); // puts it where it is at first, but does not close it
     QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
-    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::LeftDockWidgetArea);
+    QCOMPARE(m_window->dockWidgetArea(dock("manual")), Qt::TopDockWidgetArea);
     restart();
     QTRY_VERIFY(isInFront("manual") && isInFront("outline"));
     dock("manual")->close();
