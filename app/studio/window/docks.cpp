@@ -219,8 +219,15 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     m_shares.watch(dock);
     dock->installEventFilter(this);
     QAbstractButton *takeOut = takeOutButton(dock);
-    connect(takeOut, &QAbstractButton::pressed, this, [this, dock] { m_before = dock->mapToGlobal(QPoint()); });
+    connect(takeOut, &QAbstractButton::pressed, this, [this, dock] {
+        m_before = dock->mapToGlobal(QPoint());
+        m_moved = dock;
+    });
     connect(takeOut, &QAbstractButton::clicked, dock, [this, dock] { standAside(dock, m_before); });
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool floats) {
+        if (!floats && m_moved == dock)
+            QTimer::singleShot(0, dock, [this, dock] { comeBack(dock); }); // once Qt has chosen the tab in front
+    });
     return dock;
 }
 
@@ -238,9 +245,20 @@ void Docks::standAside(QDockWidget *dock, QPoint before)
     dock->setGeometry(place);
 }
 
+void Docks::comeBack(QDockWidget *dock)
+{
+    if (dock->isFloating() || dock->isHidden())
+        return;
+    m_moved = nullptr;
+    show(dock->widget());
+    dock->widget()->activateWindow(); // that of the dock alone is gone
+    dock->widget()->setFocus(Qt::OtherFocusReason);
+}
+
 void Docks::arrange(Layout layout)
 {
     const Beginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
+    m_moved = nullptr;
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
@@ -329,6 +347,7 @@ bool Docks::restore(Layout layout, const QByteArray &saved, int version)
     QByteArray state;
     QMap<Qt::DockWidgetArea, double> shares;
     stream >> mark >> state >> shares;
+    m_moved = nullptr;
     if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
     QMap<QString, double> known = m_shares.alone(), alone;
@@ -548,6 +567,8 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
             raiseBefore(dock); // Qt would bring its neighbour to the front
         if (event->type() == QEvent::MouseButtonDblClick && !dock->isFloating())
             QTimer::singleShot(0, dock, [dock, before = dock->mapToGlobal(QPoint())] { standAside(dock, before); });
+        if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::NonClientAreaMouseButtonPress)
+            m_moved = dock; // maybe
         // What its pane leaves, such as Escape, is the window's, as where it does not float.
         return dock->isFloating() && event->type() == QEvent::KeyPress && QCoreApplication::sendEvent(m_window, event);
     }

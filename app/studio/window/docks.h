@@ -91,6 +91,7 @@ private:
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.
     static void standAside(QDockWidget *dock, QPoint before);
+    void comeBack(QDockWidget *dock); ///< if a person has laid it into the window: in sight, with the keyboard
     bool isTabAtRight(QDockWidget *dock) const; ///< with others that belong there and are open
     void fitSeats();                            ///< where they still have the share that Layout::Play gave them
 
@@ -103,8 +104,9 @@ private:
     Panes m_panes;
     bool m_showsBoards = false;
     QList<Made> m_made;
-    QList<QAction *> m_goTos; ///< of each of m_made
-    QPoint m_before;          ///< on the screen, of a dock that is about to be taken out
+    QList<QAction *> m_goTos;      ///< of each of m_made
+    QPointer<QDockWidget> m_moved; ///< by the mouse, since others moved docks: where it lies then is a person's will
+    QPoint m_before;               ///< on the screen, of a dock that is about to be taken out
 };
 
 } // namespace sidl::app

@@ -49,6 +49,8 @@ private Q_SLOTS:
     void aPaneTakenOutStandsAside_data();
     void aPaneTakenOutStandsAside();
     void aWidePaneTakenOutStandsInside();
+    void aPaneLaidBackIsInSight_data() { aPaneTakenOutStandsAside_data(); }
+    void aPaneLaidBackIsInSight();
     void keysGoToPanesThatFloatAndBack();
     void theTitleTellsWhereTheKeysGo();
     void titlesHaveTheSignsOfTheTheme();
@@ -339,6 +341,36 @@ void TestLayouts::aWidePaneTakenOutStandsInside()
     QVERIFY(m_window->restoreState(kept)); // as when the program is started again
     QTRY_COMPARE(dock("timeline")->geometry(), place);
     trigger("resetLayout");
+}
+
+/// With the keyboard, as it was before: not behind the tab that has taken its place meanwhile.
+void TestLayouts::aPaneLaidBackIsInSight()
+{
+    QFETCH(const bool, byButton);
+    trigger("playLayout");
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(isInFront("seats"));
+    dock("seats")->setFloating(true);
+    QTRY_VERIFY(isInFront("stateGraph"));
+    trigger("goToStateGraph");
+    QTRY_VERIFY(dock("stateGraph")->isAncestorOf(QApplication::focusWidget()));
+    trigger("goToSeats");
+    QTRY_COMPARE(QApplication::activeWindow(), dock("seats"));
+    const auto onTitle = [this](QEvent::Type what) { // as systems tell that draw it themselves
+        QMouseEvent event(what, QPointF(), QPointF(), Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(dock("seats"), &event);
+    };
+    if (byButton) {
+        takeOutButton("seats")->click();
+    } else {
+        onTitle(QEvent::NonClientAreaMouseButtonPress);
+        onTitle(QEvent::NonClientAreaMouseButtonDblClick);
+    }
+    QTRY_VERIFY(!dock("seats")->isFloating());
+    QTRY_VERIFY(isInFront("seats") && !isInFront("stateGraph"));
+    QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+    QTRY_VERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget()));
 }
 
 void TestLayouts::keysGoToPanesThatFloatAndBack()
