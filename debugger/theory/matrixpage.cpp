@@ -273,8 +273,9 @@ int MatrixPage::roomForRows(QSize room) const
 int MatrixPage::leastHeight() const
 {
     const int rows = qMin(m_model->rowCount(), MostRowsKept);
+    const bool isWide = takenBy(*m_view).width() > width() - 2 * m_view->frameWidth();
     int height = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth()
-        + m_view->horizontalScrollBar()->sizeHint().height();
+        + (isWide ? m_view->horizontalScrollBar()->sizeHint().height() : 0);
     for (int row = 0; row < rows; ++row)
         height += m_view->rowHeight(row);
     return height;

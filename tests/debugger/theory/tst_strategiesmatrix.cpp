@@ -80,6 +80,26 @@ private Q_SLOTS:
                      qPrintable(QString::number(around->widget()->height())));
     }
 
+    /// Else the pane was scrolled for the room of a bar that a small matrix does not have.
+    void onlyAWideMatrixKeepsRoomForItsBar()
+    {
+        start(tests::Battle);
+        solve();
+        const auto needed = [this] {
+            return m_matrix->horizontalHeader()->height() + m_matrix->verticalHeader()->length()
+                + 2 * m_matrix->frameWidth();
+        };
+        m_pane->resize(600, 400);
+        QTRY_COMPARE(m_matrix->minimumHeight(), needed());
+        QTRY_COMPARE(m_matrix->horizontalScrollBar()->maximum(), 0);
+        start("beer-quiche");
+        m_pane->resize(300, 400);
+        solve();
+        QTRY_VERIFY(m_matrix->horizontalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(m_matrix->minimumHeight(), needed() + m_matrix->horizontalScrollBar()->sizeHint().height());
+        QTRY_COMPARE(m_matrix->verticalScrollBar()->maximum(), 0);
+    }
+
     /// However long what further players play is called.
     void theCaptionHasALineOfItsOwn()
     {
