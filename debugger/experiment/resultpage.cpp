@@ -26,6 +26,7 @@ namespace {
 
 constexpr int WideEnough = 620; // for both side by side
 constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
+constexpr int BarsWidth = 240;  // the same where bars stand: of their numbers, as many are told as there is room for
 constexpr int HighEnough = 350; // for one above the other, whatever the table has, as long as the other way would do
 constexpr int LeastRows = 2;    // of the table that are seen whole, before the plot gets any room below
 constexpr int MostFitted = 200; // rows, from the first on, that are as high as their lists
@@ -223,16 +224,18 @@ int ResultPage::plotWidth() const
 {
     QFont title = font();
     title.setBold(true);
-    constexpr int Margins = 3; // ems
+    constexpr int Margins = 2; // ems
     const QFontMetrics metrics(title);
-    return std::max(PlotWidth, metrics.horizontalAdvance(m_chart->plot().title) + Margins * metrics.height());
+    return std::max(m_chart->plot().kind == ResultPlot::Kind::Columns ? BarsWidth : PlotWidth,
+                    metrics.horizontalAdvance(m_chart->plot().title) + Margins * metrics.height());
 }
 
 void ResultPage::turn()
 {
     const int wholeHeight = tableHeight() + handleWidth() + m_chart->wholeHeight();
     const bool fitsBelow = height() >= std::min(HighEnough, wholeHeight);
-    const int needed = fitsBelow ? std::max(WideEnough, tableWidth() + plotWidth()) : WideEnough;
+    const int both = tableWidth() + plotWidth();
+    const int needed = fitsBelow ? std::max(WideEnough, both) : std::min(WideEnough, both);
     const Qt::Orientation wanted = width() >= needed ? Qt::Horizontal : Qt::Vertical;
     if (orientation() == wanted)
         return;
@@ -274,6 +277,7 @@ void ResultPage::resizeEvent(QResizeEvent *event)
 void ResultPage::showEvent(QShowEvent *event)
 {
     QSplitter::showEvent(event);
+    turn();
     share(); // sizes from before need not be those of now
 }
 

@@ -13,6 +13,7 @@
 #include "sidl/ui/colours.h"
 #include "sidl/wording/displaynames.h"
 
+#include <QAbstractAxis>
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QScrollBar>
@@ -300,6 +301,27 @@ private Q_SLOTS:
         QCOMPARE(page.chart()->chart()->title(), result.plot.title);
         page.resize(page.width(), 200); // neither has the room
         QTRY_COMPARE(page.orientation(), Qt::Horizontal);
+    }
+
+    /// As in a small window: below even a few rows the plot has no title, nor have its axes.
+    void aPlotGoesBesideANarrowTableInALowPane()
+    {
+        ResultPage page(u"Lengths"_s);
+        const Result result = lengthsOf(tournament());
+        page.setResult(result);
+        page.resize(38 * page.fontMetrics().height(), 11 * page.fontMetrics().height());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QTRY_COMPARE(page.orientation(), Qt::Horizontal);
+        QCOMPARE(page.table()->horizontalScrollBar()->maximum(), 0);
+        QCOMPARE(page.chart()->chart()->title(), result.plot.title);
+        QFont bold = page.font();
+        bold.setBold(true);
+        QVERIFY(page.chart()->width() > QFontMetrics(bold).horizontalAdvance(result.plot.title));
+        for (const QAbstractAxis *axis : page.chart()->chart()->axes())
+            QVERIFY(!axis->titleText().isEmpty() && axis->isTitleVisible());
+        page.resize(24 * page.fontMetrics().height(), page.height()); // neither has the room
+        QTRY_COMPARE(page.orientation(), Qt::Vertical);
     }
 };
 
