@@ -3,9 +3,11 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/help/helpview.h"
 #include "app/studio/help/helpwindow.h"
 
 #include <QDockWidget>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -198,6 +200,7 @@ void TestManualPlaces::theTextKeepsItsLinesBesideTheManual()
         QTRY_VERIFY2(qAbs(text->width() - width) < 20, layout);
         QTRY_VERIFY2(text->height() >= 150, qPrintable(u"%1: %2"_s.arg(QLatin1String(layout)).arg(text->height())));
         QTRY_VERIFY2(dock("manual")->width() >= 290 && dock("manual")->height() >= 170, layout);
+        QCOMPARE(dock("manual")->findChild<HelpView *>()->verticalScrollBar()->value(), 0);
         if (m_window->dockWidgetArea(dock("manual")) == Qt::TopDockWidgetArea)
             QTRY_VERIFY2(qAbs(dock("manual")->height() - text->height()) < 0.1 * size.height(), layout); // both alike
     }
