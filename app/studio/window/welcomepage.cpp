@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,6 +26,27 @@ namespace sidl::app {
 namespace {
 
 constexpr int RecentFilesShown = 4;
+
+/// Scrolls @p content where it has less height than that needs, as below the manual: it would take the room from there.
+class LowPage final : public QScrollArea
+{
+public:
+    explicit LowPage(QWidget *content)
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidget(content);
+        for (QWidget *part : {viewport(), content})
+            part->setAutoFillBackground(false);
+    }
+    QSize minimumSizeHint() const override
+    {
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {widget()->minimumSizeHint().width() + bar, 4 * fontMetrics().lineSpacing()};
+    }
+};
 
 QLabel *heading(const QString &text, qreal size, QWidget *parent)
 {
@@ -74,10 +97,13 @@ WelcomePage::WelcomePage(QWidget *parent, const QString &samples)
     m_recentFiles->setSpacing(0);
     auto *cards = new SampleCards(this, samples);
     connect(cards, &SampleCards::chosen, this, &WelcomePage::sampleChosen);
+    cards->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    cards->setMinimumHeight(8 * fontMetrics().height()); // a card: with less, the page is scrolled, too
     m_cards = cards;
     m_tutorial = tutorial;
 
-    auto *layout = new QVBoxLayout(this);
+    auto *content = new QWidget(this);
+    auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(18, 14, 6, 0);
     layout->addWidget(heading(tr("SIDL Studio"), 1.9, this));
     layout->addWidget(introduction);
@@ -92,6 +118,9 @@ WelcomePage::WelcomePage(QWidget *parent, const QString &samples)
     notice->setWordWrap(true);
     layout->addWidget(notice);
     layout->addWidget(cards, 1);
+    auto *around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(new LowPage(content));
 }
 
 void WelcomePage::begin()

@@ -14,6 +14,8 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
@@ -122,6 +124,26 @@ private Q_SLOTS:
         for (const QAbstractButton *button : page.findChildren<QAbstractButton *>())
             if (button->isVisible())
                 QVERIFY2(page.rect().contains(button->geometry()), qPrintable(button->text()));
+    }
+
+    /// As below the manual, in a small window: the page is scrolled, and takes no room from there.
+    void itIsScrolledWhereThereIsLittleHeight()
+    {
+        WelcomePage page;
+        QVERIFY2(page.minimumSizeHint().height() < 100, qPrintable(QString::number(page.minimumSizeHint().height())));
+        page.resize(480, 180);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        const auto *area = page.findChild<QScrollArea *>();
+        QVERIFY(area && area->verticalScrollBar()->maximum() > 0);
+        const auto *cards = page.findChild<SampleCards *>();
+        QVERIFY(cards->visibleRegion().isEmpty());
+        page.findChildren<QPushButton *>().last()->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QTRY_VERIFY(cards->hasFocus() && !cards->visibleRegion().isEmpty()); // scrolled to
+        page.resize(480, 600);
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0); // the cards alone are scrolled
     }
 
     void filesUsedLastAreOffered()
