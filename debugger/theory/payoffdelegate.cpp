@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QPainterPath>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +24,22 @@ constexpr int FrameShare = 10; // of the height of a line: how wide the frame of
 int frameWidth(const QFontMetrics &metrics)
 {
     return qMax(2, metrics.height() / FrameShare);
+}
+
+/// Where the keyboard is: a pale margin with a dotted line, which nobody takes for the black frame of an equilibrium. What
+/// is written has the ground that it has elsewhere, on which players' colours are told apart.
+void paintKeyboard(QPainter &painter, const QRect &cell, int frame, QColor accent)
+{
+    const int margin = 2 * frame + 1; // a frame, and a gap beside it
+    const QRect inner = cell.adjusted(margin, margin, -margin - 1, -margin - 1);
+    painter.setPen(QPen(accent, 1, Qt::DotLine));
+    painter.drawRect(inner);
+    constexpr float Tint = 0.3F;
+    accent.setAlphaF(Tint);
+    QPainterPath pale;
+    pale.addRect(cell);
+    pale.addRect(inner);
+    painter.fillPath(pale, accent);
 }
 
 } // namespace
@@ -40,12 +57,8 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const bool isGone = index.data(MatrixModel::GoneRole).toBool();
     const auto payoffs = index.data(MatrixModel::PayoffsRole).value<std::vector<CellPayoff>>();
     painter->save();
-    if (option.state & QStyle::State_HasFocus && widget && !ui::hasLargeType(*widget)) {
-        constexpr int Ring = 2; // pixels
-        painter->setPen(
-            QPen(option.palette.color(QPalette::Highlight), Ring, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter->drawRect(option.rect.adjusted(Ring / 2, Ring / 2, -Ring / 2, -Ring / 2));
-    }
+    if (option.state & QStyle::State_HasFocus && widget && !ui::hasLargeType(*widget))
+        paintKeyboard(*painter, option.rect, frameWidth(option.fontMetrics), option.palette.color(QPalette::Highlight));
     int width = 0;
     for (const CellPayoff &payoff : payoffs)
         width += option.fontMetrics.horizontalAdvance(payoff.text);
