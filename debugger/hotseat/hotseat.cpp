@@ -18,9 +18,11 @@
 #include "sidl/wording/outwardtext.h"
 #include "sidl/wording/stepname.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -50,6 +52,13 @@ constexpr double Lines = 30;     // of type that the window is high: there is ro
 constexpr double ToolLines = 44; // the same for the buttons above
 constexpr int Arranging = 150;   // milliseconds until a seat's words have their places
 constexpr int CheckRest = 400;   // milliseconds after which what is typed is asked about
+
+/// Alone: with Ctrl, it is a key of Done.
+bool isReturn(const QKeyEvent &key)
+{
+    const bool isAlone = (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    return isAlone && (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter);
+}
 
 } // namespace
 
@@ -385,6 +394,13 @@ bool HotSeat::eventFilter(QObject *watched, QEvent *event)
         if (auto *menu = qobject_cast<QMenu *>(watched);
             menu && menu->parentWidget() && menu->parentWidget()->window() == this)
             menu->setFont(m_pages->font());
+    if (event->type() == QEvent::KeyPress)
+        if (auto *pressed = qobject_cast<QAbstractButton *>(watched);
+            pressed && pressed->window() == this && isReturn(*static_cast<QKeyEvent *>(event))) {
+            if (!static_cast<QKeyEvent *>(event)->isAutoRepeat()) // held down since the page before
+                pressed->click();
+            return true;
+        }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -74,7 +74,8 @@ Q_SIGNALS:
 protected:
     void closeEvent(QCloseEvent *event) override; ///< leaves
     void resizeEvent(QResizeEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
+    /// Menus are as large as the rest, and all buttons are pressed by Return, as by Space.
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void begin(bool isShown);

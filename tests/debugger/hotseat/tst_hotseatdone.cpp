@@ -16,6 +16,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -399,6 +400,46 @@ private Q_SLOTS:
         uncover();
         QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(title(), u"The game has ended"_s);
+    }
+
+    void buttonsArePressedByReturnAndBySpace_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Return") << Qt::Key_Return;
+        QTest::newRow("Enter") << Qt::Key_Enter;
+        QTest::newRow("Space") << Qt::Key_Space;
+    }
+    void buttonsArePressedByReturnAndBySpace()
+    {
+        QFETCH(const Qt::Key, key);
+        open(1);
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        bool hasOpened = false; // a menu or a question
+        const auto press = [&](QWidget *part, bool isHeld = false) {
+            m_seat->activateWindow(); // after a menu, too
+            part->setFocus();
+            QTRY_VERIFY(part->hasFocus());
+            hasOpened = false;
+            QTimer::singleShot(0, m_seat.get(), [&hasOpened] {
+                QWidget *menu = QApplication::activePopupWidget(), *question = QApplication::activeModalWidget();
+                hasOpened = menu || question;
+                if (hasOpened)
+                    (menu ? menu : question)->close();
+            });
+            QKeyEvent down(QEvent::KeyPress, key, {}, {}, isHeld);
+            QApplication::sendEvent(part, &down);
+            QKeyEvent up(QEvent::KeyRelease, key, {}, {}, isHeld);
+            QApplication::sendEvent(part, &up);
+        };
+        press(m_seat->findChild<QToolButton *>(u"seatMenu"_s));
+        QVERIFY(hasOpened);
+        press(button("leave"));
+        QVERIFY(hasOpened);
+        press(button("done"), true);
+        QVERIFY(seat()); // the key is down since the page before
+        press(button("done"));
+        QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
     }
 };
 
