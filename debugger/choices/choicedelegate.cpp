@@ -23,6 +23,7 @@ namespace {
 constexpr int Gap = 4;
 constexpr int AroundMark = 4 * Gap; // of the mark and its text, all in all
 constexpr int PictureLines = 5;     // of text, as high as a picture
+constexpr qreal Corner = 6;         // pixels: how round buttons are
 
 const QStyle *styleOf(const QStyleOptionViewItem &option)
 {
@@ -149,7 +150,13 @@ void ChoiceDelegate::paintButton(QPainter &painter, const QStyleOptionViewItem &
     const bool isPointedAt
         = item.state.testFlag(QStyle::State_MouseOver) || item.state.testFlag(QStyle::State_HasFocus);
     painter.setPen(QPen(isPointedAt || isChecked ? highlight : ui::faintColour(colours), isPointedAt ? 2.5 : 1.2));
-    painter.drawRoundedRect(face, 6, 6);
+    painter.drawRoundedRect(face, Corner, Corner);
+    if (item.state.testFlag(QStyle::State_HasFocus)) { // the frame is blue on blue where that is chosen
+        constexpr qreal Ring = 2, Inset = 3;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(isChecked ? colours.color(QPalette::HighlightedText) : highlight, Ring));
+        painter.drawRoundedRect(face.adjusted(Inset, Inset, -Inset, -Inset), Corner - Inset / 2, Corner - Inset / 2);
+    }
     const int line = item.fontMetrics.height();
     QTextLayout layout({}, item.font);
     const QSize size = layOut(layout, text, roomInButton(item.rect.width(), line), Qt::AlignHCenter);

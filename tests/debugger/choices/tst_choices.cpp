@@ -8,6 +8,7 @@
 #include "debugger/choices/templateform.h"
 #include "debugger/choices/unlimitedswitch.h"
 #include "debugger/choices/wrappingradio.h"
+#include "tests/support/contrast.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -17,6 +18,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QStringListModel>
 #include <QToolButton>
 #include <QToolTip>
@@ -480,6 +482,41 @@ private Q_SLOTS:
                 text.height() + 8 <= button.height(),
                 qPrintable(
                     u"%1 px: %2 of %3 in %4"_s.arg(size).arg(text.height()).arg(button.height()).arg(button.width())));
+        }
+    }
+
+    /// Also on the button that is chosen already, which has the colour of the frame around others.
+    void theKeyboardIsSeenOnEachButton()
+    {
+        QStandardItemModel actions;
+        for (const bool isChosen : {true, false}) {
+            auto *action = new QStandardItem(isChosen ? u"check"_s : u"bet"_s);
+            action->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
+            actions.appendRow(action);
+        }
+        ChoiceList list;
+        list.setLarge();
+        list.setModel(&actions);
+        list.resize(600, 200);
+        list.show();
+        list.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&list));
+        for (int row = 0; row < actions.rowCount(); ++row) {
+            const QModelIndex button = actions.index(row, 0);
+            const auto picture = [&] { return list.viewport()->grab(list.visualRect(button)).toImage(); };
+            list.setFocus();
+            list.setCurrentIndex(actions.index(1 - row, 0));
+            const QImage elsewhere = picture();
+            list.setCurrentIndex(button);
+            QTRY_VERIFY(list.hasFocus());
+            const QImage here = picture();
+            int seen = 0; // pixels of a ring
+            for (int x = 0; x < here.width(); ++x)
+                for (int y = 0; y < here.height(); ++y) {
+                    const QColor now = here.pixelColor(x, y), before = elsewhere.pixelColor(x, y);
+                    seen += now != before && tests::contrast(now, before) >= 3;
+                }
+            QVERIFY2(seen >= here.width() + here.height(), qPrintable(u"row %1: %2"_s.arg(row).arg(seen)));
         }
     }
 
