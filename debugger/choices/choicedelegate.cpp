@@ -13,6 +13,7 @@
 #include <QTextLayout>
 
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -118,6 +119,12 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->restore();
 }
 
+void ChoiceDelegate::setLook(Look look)
+{
+    if (std::exchange(m_look, look) != look)
+        m_widths.clear();
+}
+
 QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     return sizeIn(m_room, option, index);
@@ -126,9 +133,9 @@ QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 QSize ChoiceDelegate::buttonSize(int room, const QStyleOptionViewItem &option, const QString &text) const
 {
     const int line = option.fontMetrics.height(), around = -roomInButton(0, line);
-    int width = qMax(around + option.fontMetrics.horizontalAdvance(text), 6 * line);
-    if (m_column > 0) // all alike; the first, which may be long, goes on below
-        width = m_column;
+    int width = qMax(around + textWidth(text, option), 6 * line);
+    if (m_column > 0) // all alike; the first, which may be long, goes on below, unless there is room for all as wide
+        width = room > m_widest * m_rows + 1 ? qMax(m_column, m_widest) : m_column;
     if (room > 0)
         width = qMin(width, room);
     QTextLayout layout({}, option.font);
@@ -211,7 +218,12 @@ int ChoiceDelegate::textWidth(const QString &text, const QStyleOptionViewItem &o
         m_measured = option.font;
     }
     const auto known = m_widths.constFind(text);
-    return known != m_widths.cend() ? *known : *m_widths.insert(text, option.fontMetrics.horizontalAdvance(text));
+    if (known != m_widths.cend())
+        return *known;
+    QTextLayout layout({}, option.font); // is broken where a letter that reaches beyond its end has no room
+    return *m_widths.insert(text,
+                            m_look == Look::Row ? option.fontMetrics.horizontalAdvance(text)
+                                                : layOut(layout, text, QWIDGETSIZE_MAX).width());
 }
 
 } // namespace sidl::debugger

@@ -19,12 +19,15 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     enum class Look { Row, Button, Card };
-    void setLook(Look look) { m_look = look; } ///< of all rows
+    void setLook(Look look); ///< of all rows
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     /// Rows are as wide as one or several columns of @p width pixels each; 0: as wide as they need.
     void setColumn(int width) { m_column = width; }
     /// Where there is room for @p width pixels, all rows are in one line, each as wide as it needs; 0: in columns anyway.
     void setLine(int width) { m_line = width; }
+    /// Large buttons, @p rows of them, are all as wide as the widest text needs, @p width pixels, where there is room for
+    /// them in one line.
+    void setWidest(int width, int rows) { m_widest = width, m_rows = rows; }
     /// Rows are at most @p width pixels wide, and higher instead; 0: as wide as they need.
     void setRoom(int width) { m_room = width; }
     /// Buttons are at least @p height pixels high.
@@ -45,6 +48,7 @@ private:
     Look m_look = Look::Row;
     int m_column = 0;
     int m_line = 0;
+    int m_widest = 0, m_rows = 0;
     int m_room = 0;
     int m_leastHeight = 0;
     // A list asks for its rows' widths at each step, several times: measured once a text.

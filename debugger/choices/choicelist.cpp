@@ -136,6 +136,7 @@ void ChoiceList::measure()
         m_delegate->setColumn(m_column);
     if (isWrapping() && m_rows <= FewInLine && !m_isLarge)
         m_delegate->setLine(line);
+    m_delegate->setWidest(m_widest, m_rows);
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));
     evenOut(viewport()->width());

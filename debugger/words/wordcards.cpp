@@ -71,14 +71,13 @@ int WordCards::leastHeight(int width) const
 QSize WordCards::cardSize(int lines, int room) const
 {
     const int line = fontMetrics().height();
-    int width = lines * line * 3 / 2, text = TextLines * line;
-    if (m_mostHeight < QWIDGETSIZE_MAX) {
-        int widest = 0;
-        for (const SeatWord &one : m_words)
-            widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.word(one.word)));
-        width = qMax(width, qMin(widest + 4 * Side, room / qMax(1, int(m_words.size()))));
-        text = line;
-    }
+    const int least = lines * line * 3 / 2, count = qMax(1, int(m_words.size()));
+    int widest = 0;
+    for (const SeatWord &one : m_words)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.word(one.word)));
+    const int across = qBound(1, room / least, count);
+    const int width = qMax(least, qMin(widest + 4 * Side, room / across)); // no text is broken where there is room
+    int text = (m_mostHeight < QWIDGETSIZE_MAX ? 1 : TextLines) * line;
     for (const SeatWord &one : m_words)
         text = qMax(text,
                     fontMetrics()

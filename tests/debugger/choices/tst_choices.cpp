@@ -485,6 +485,31 @@ private Q_SLOTS:
         }
     }
 
+    /// What is as wide as its button is in one line, whatever the type, and so is what is long where there is room.
+    void textsOfButtonsAreNotBrokenForNothing()
+    {
+        QStringListModel actions({u"nothing: default check"_s, u"step forward"_s, u"get it back"_s});
+        ChoiceList list;
+        list.setLarge();
+        list.setModel(&actions);
+        list.show();
+        for (int size = 80; size <= 360; size += 7) { // in tenths of points
+            QFont font = list.font();
+            font.setPointSizeF(size / 10.0);
+            list.setFont(font);
+            for (const int lines : {60, 24}) { // of type, as wide as the list
+                list.resize(lines * list.fontMetrics().height(), 300);
+                QCoreApplication::processEvents();
+                const QString text = tests::paintedText(&list);
+                for (const char *action : {"step forward", "get it back"})
+                    QVERIFY2(text.contains(QLatin1String(action)), qPrintable(u"%1: %2"_s.arg(size).arg(text)));
+                QCOMPARE(text.contains(actions.stringList().front()), lines > 24);
+                QCOMPARE(list.visualRect(actions.index(0, 0)).size(), list.visualRect(actions.index(2, 0)).size());
+                QCOMPARE(list.visualRect(actions.index(2, 0)).top(), list.visualRect(actions.index(0, 0)).top());
+            }
+        }
+    }
+
     /// Also on the button that is chosen already, which has the colour of the frame around others.
     void theKeyboardIsSeenOnEachButton()
     {

@@ -91,6 +91,24 @@ private Q_SLOTS:
         choose("step");
     }
 
+    /// Cards are wider where there is room, and no more are broken into lines than need be.
+    void textsOfCardsAreNotBrokenForNothing()
+    {
+        open(1);
+        ViewSettings settings = m_view->settings();
+        settings.names.words = {{u"[dirty,P]"_s, u"{P} is dirty from head to foot"_s, {}, u"coin"_s}};
+        m_view->change(settings);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), 1, 1);
+        m_seat->show();
+        for (const QSize size : {QSize(1024, 678), QSize(1440, 878)}) {
+            m_seat->resize(size);
+            auto *cards = m_seat->findChild<QWidget *>(u"wordCards"_s);
+            QTRY_VERIFY(cards && cards->isVisible());
+            QTRY_VERIFY2(sidl::tests::paintedText(cards).contains(u"Alice is dirty from head to foot"_s),
+                         qPrintable(sidl::tests::paintedText(cards)));
+        }
+    }
+
     void listsStandBesideABoard()
     {
         open(1);
