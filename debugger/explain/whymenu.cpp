@@ -130,29 +130,47 @@ WhyEntry WhyMenu::ofError(const QString &rule)
     return {tr("Why? What led to the error"), rules(Question::Kind::Error, rule)};
 }
 
+QList<QAction *> WhyMenu::actionsOf(QObject *owner, const WhyEntries &entries, bool isForReferee,
+                                    const std::function<void(const Inquiry &)> &ask, const wording::Naming &naming,
+                                    const Ways &ways)
+{
+    QList<QAction *> actions;
+    const auto add = [&](const QString &text, auto react) {
+        auto *action = new QAction(text, owner);
+        QObject::connect(action, &QAction::triggered, owner, react);
+        actions.append(action);
+    };
+    const auto said = [&naming](const QString &text) {
+        return naming.sentence(text).replace(u'&', "&&"_L1); // which would mark a key
+    };
+    for (const WhyEntry &entry : entries) {
+        const QString text = said(entry.text);
+        add(isForReferee ? text : tr("%1 (referee)").arg(text), [ask, inquiry = entry.inquiry] { ask(inquiry); });
+    }
+    if (!ways.word.isEmpty()) {
+        actions.append(new QAction(owner));
+        actions.back()->setSeparator(true);
+        for (const bool isForward : {false, true}) {
+            const QString text = isForward ? tr("Run to Where %1 Changes Next") : tr("Back to Where %1 Last Changed");
+            add(said(text.arg(ways.word)), [go = ways.go, isForward] { go(isForward); });
+            actions.back()->setObjectName(isForward ? u"wordForward"_s : u"wordBack"_s);
+        }
+    }
+    return actions;
+}
+
 void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
                    const std::function<void(const Inquiry &)> &ask, const wording::Naming &naming, const Ways &ways,
                    const QList<QAction *> &more)
 {
     if (entries.empty() && more.isEmpty())
         return;
-    const auto said = [&naming](const QString &text) {
-        return naming.sentence(text).replace(u'&', "&&"_L1); // which would mark a key
-    };
     auto *menu = new QMenu(parent);
     menu->setObjectName(u"whyMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const WhyEntry &entry : entries) {
-        const QString text = said(entry.text);
-        menu->addAction(isForReferee ? text : tr("%1 (referee)").arg(text), parent,
-                        [ask, inquiry = entry.inquiry] { ask(inquiry); });
-    }
-    if (!ways.word.isEmpty()) {
-        menu->addSeparator();
-        menu->addAction(said(tr("Back to Where %1 Last Changed").arg(ways.word)), parent, [go = ways.go] { go(false); })
-            ->setObjectName(u"wordBack"_s);
-        menu->addAction(said(tr("Run to Where %1 Changes Next").arg(ways.word)), parent, [go = ways.go] { go(true); })
-            ->setObjectName(u"wordForward"_s);
+    for (QAction *action : actionsOf(parent, entries, isForReferee, ask, naming, ways)) {
+        action->setParent(menu);
+        menu->addAction(action);
     }
     if (!more.isEmpty() && !menu->isEmpty())
         menu->addSeparator();

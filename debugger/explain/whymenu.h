@@ -64,6 +64,10 @@ public:
         std::function<void(bool forward)> go;
     };
 
+    /// What a menu of @p entries has, owned by @p owner; the rest is as in open().
+    static QList<QAction *> actionsOf(QObject *owner, const WhyEntries &entries, bool isForReferee,
+                                      const std::function<void(const Inquiry &)> &ask, const wording::Naming &naming,
+                                      const Ways &ways = {{}, {}});
     /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the
     /// answer is for the referee only. @p more: below them, owned by @p parent and deleted with the menu. @p naming: how
     /// the words in all but @p more are called.

@@ -140,7 +140,7 @@ void SeatColumn::connectParts()
             [this](const QStringList &pins) { changeSettings([&](SeatSettings &seat) { seat.pins = pins; }); });
     connect(m_words, &WordsList::foldedChanged, this,
             [this](const QStringList &groups) { changeSettings([&](SeatSettings &seat) { seat.folded = groups; }); });
-    connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
+    m_head->setQuestions([this](QObject *owner) { return accountQuestions(owner); });
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] {
         setCovered(false);

@@ -216,7 +216,7 @@ private:
     void lookForAdvice();
     void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
-    void openAccountMenu(const QPoint &global);
+    QList<QAction *> accountQuestions(QObject *owner);
     void openSwitchMenu(engine::Word place, engine::Word action, bool isUnlimited, const QPoint &global);
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
     void endQuestions();

@@ -48,19 +48,19 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
         ways, more);
 }
 
-void SeatColumn::openAccountMenu(const QPoint &global)
+QList<QAction *> SeatColumn::accountQuestions(QObject *owner)
 {
     if (!m_mayAsk || isReferee() || std::size_t(m_viewer.player()) >= m_view.accounts.size())
-        return;
+        return {};
     const int player = m_viewer.player();
     const QString account = wording::numberText(m_view.accounts[std::size_t(player)]);
     const QString word = m_players.value(player);
     if (m_view.withoutGoal.contains(word) || m_view.goals.contains(word))
-        return; // none is shown
-    WhyMenu::open(this, global, {WhyMenu::ofAccount(word, account)}, false,
-                  [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_names.naming(),
-                  {tr("the Account of %1").arg(word),
-                   [this, player](bool forward) { Q_EMIT accountWayRequested(player, forward); }});
+        return {}; // none is shown
+    return WhyMenu::actionsOf(owner, {WhyMenu::ofAccount(word, account)}, false,
+                              [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_names.naming(),
+                              {tr("the Account of %1").arg(word),
+                               [this, player](bool forward) { Q_EMIT accountWayRequested(player, forward); }});
 }
 
 void SeatColumn::openSwitchMenu(Word place, Word action, bool isUnlimited, const QPoint &global)

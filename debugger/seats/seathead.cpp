@@ -77,6 +77,8 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     m_layout->addWidget(m_summary, 1, 0, 1, 3);
     fillMenu(isReferee);
     connect(m_cover, &QToolButton::clicked, this, &SeatHead::coverWanted);
+    connect(m_menu, &QMenu::aboutToShow, this, &SeatHead::offerQuestions);
+    connect(m_menu, &QMenu::aboutToHide, this, &SeatHead::removeQuestions);
     measureCover();
     setSettings({});
 }
@@ -135,6 +137,28 @@ void SeatHead::fillMenu(bool isReferee)
     connect(m_sent, &QAction::toggled, this, &SeatHead::sentShown);
 }
 
+void SeatHead::offerQuestions()
+{
+    removeQuestions();
+    if (m_questions)
+        m_asked = m_questions(this);
+    if (m_asked.isEmpty())
+        return;
+    auto *separator = new QAction(this);
+    separator->setSeparator(true);
+    m_asked.prepend(separator);
+    m_menu->addActions(m_asked);
+}
+
+/// What they tell of the account is not kept where it can be read.
+void SeatHead::removeQuestions()
+{
+    for (QAction *action : std::exchange(m_asked, {})) {
+        m_menu->removeAction(action);
+        action->deleteLater(); // it may have been chosen just now
+    }
+}
+
 void SeatHead::choosePolicy()
 {
     const int value = m_policies->checkedAction()->data().toInt();
@@ -156,7 +180,7 @@ void SeatHead::choosePolicy()
 
 void SeatHead::contextMenuEvent(QContextMenuEvent *event)
 {
-    Q_EMIT menuRequested(event->globalPos());
+    m_menu->popup(event->globalPos());
 }
 
 QString SeatHead::policyText() const

@@ -7,6 +7,10 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <utility>
+
+class QAction;
 class QActionGroup;
 class QLabel;
 class QGridLayout;
@@ -16,7 +20,7 @@ class QToolButton;
 namespace sidl::debugger {
 
 /// The head of a seat: who sits there, the account or what is hidden, and buttons: who plays the seat, with what else
-/// can be done about it, and the cover.
+/// can be done about it, and the cover. A right click anywhere on it opens the menu of its button.
 class SeatHead final : public QWidget
 {
     Q_OBJECT
@@ -30,7 +34,10 @@ public:
     void setSettings(const SeatSettings &settings); ///< emits nothing
     /// @p agent that plays here, as text; empty: none. @p hasEnded: it plays no more, and the default does.
     void setAgent(const QString &agent, bool hasEnded = false, bool hasBegun = true);
-    void setStrategy(bool plays);          ///< the choices are drawn from a strategy that was found
+    void setStrategy(bool plays); ///< the choices are drawn from a strategy that was found
+    /// What can be asked about the account, as actions of @p owner: they stand in the menu while it is open.
+    using Questions = std::function<QList<QAction *>(QObject *owner)>;
+    void setQuestions(Questions questions) { m_questions = std::move(questions); }
     void setTimeLeft(const QString &text); ///< of the chronon, beside the account; empty: none
     void setHasBoard(bool hasBoard);       ///< it can be turned
     void setAlone();                       ///< the seat has the window for itself: no cover, nobody else to play it
@@ -49,7 +56,6 @@ Q_SIGNALS:
     void agentWanted(const QString &name);
     void strategyEnded(); ///< somebody else is to play here
     void coverWanted();
-    void menuRequested(const QPoint &global); ///< about the account
     void sitWanted();
     void filterWanted();
     void sentShown(bool isShown);
@@ -66,6 +72,8 @@ private:
     void setNarrow(bool isNarrow);
     void measureCover();
     void fillMenu(bool isReferee);
+    void offerQuestions();
+    void removeQuestions();
     void choosePolicy();
     QString policyText() const;
 
@@ -96,6 +104,8 @@ private:
     QAction *m_sit = nullptr;
     QAction *m_turn = nullptr;
     QAction *m_sent = nullptr;
+    Questions m_questions;
+    QList<QAction *> m_asked; ///< while the menu is open
 };
 
 } // namespace sidl::debugger

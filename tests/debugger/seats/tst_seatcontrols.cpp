@@ -20,6 +20,7 @@
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -204,6 +205,29 @@ private Q_SLOTS:
             if (action->text() == cover->text())
                 action->trigger();
         QCOMPARE(covered.count(), 2);
+    }
+
+    /// That of the button, as somebody looks for it: with who plays there, and with Sit Here.
+    void aRightClickOnAHeadOpensTheMenuOfTheSeat()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        QSignalSpy sits(&pane, &SeatsPane::sitWanted);
+        for (const QString &part : {u"seatName"_s, u"seatSummary"_s, u"seatMenu"_s}) {
+            auto *clicked = column(pane, 1)->findChild<QWidget *>(part);
+            QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(2, 2), clicked->mapToGlobal(QPoint(2, 2)));
+            QApplication::sendEvent(clicked, &event);
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            QVERIFY2(menu, qPrintable(part));
+            QCOMPARE(menu, column(pane, 1)->findChild<QToolButton *>(u"seatMenu"_s)->menu());
+            for (QAction *action : menu->actions())
+                if (action->text() == u"&Sit Here…"_s)
+                    action->trigger();
+            menu->close();
+        }
+        QCOMPARE(sits.count(), 3);
+        QCOMPARE(sits[0][0].toInt(), 1);
     }
 
     void framesOfNewWordsCutNoText()
