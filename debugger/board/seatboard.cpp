@@ -99,14 +99,24 @@ void SeatBoard::offerList(bool isOffered, bool isListed)
 void SeatBoard::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         measureHint(); // the button has the font already
+        fitMessage();
+    }
 }
 
 void SeatBoard::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeList();
+    fitMessage();
+}
+
+/// As high as its lines need. If its layout asked for that, a seat with this board would be as high as all that is in it.
+void SeatBoard::fitMessage()
+{
+    m_message->setMinimumHeight(0); // what it needs is no less than this
+    m_message->setMinimumHeight(qMax(0, m_message->heightForWidth(width())));
 }
 
 void SeatBoard::placeList()
@@ -179,6 +189,7 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
     const bool isEmpty = m_model->rowCount() == 0 || m_model->columnCount() == 0;
     m_message->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
+    fitMessage();
     if (wasNarrowed)
         showClicks();
 }

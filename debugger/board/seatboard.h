@@ -47,7 +47,8 @@ public:
     void setAwaited(bool isAwaited);
     void setMostOfCells(int pixels); ///< in height, with the names of columns
     int sizeOfCells() const;         ///< in pixels
-    int heightBelow() const;         ///< of the line below the cells, in pixels; 0: there is none
+    bool hasHeightForWidth() const override { return false; }
+    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
@@ -66,6 +67,7 @@ protected:
 
 private:
     void measureHint();
+    void fitMessage();
     void keepHint();
     void placeList(); ///< at the right of the hint
     void click(const GridPlace &place);

@@ -14,6 +14,7 @@
 #include <QListView>
 #include <QRadioButton>
 #include <QScrollBar>
+#include <QStackedWidget>
 #include <QToolTip>
 
 using namespace Qt::StringLiterals;
@@ -184,6 +185,46 @@ private Q_SLOTS:
         list = seat()->findChild<QListView *>(u"words"_s);
         const auto *actions = seat()->findChild<ChoiceList *>();
         QTRY_VERIFY(place(actions).top() > place(list).bottom());
+    }
+
+    /// A board of which nothing is seen tells so, and beside it lists are scrolled, each by itself.
+    void aBoardWithoutWordsScrollsNoSeat_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1440, 878);
+        QTest::newRow("small") << QSize(1024, 678);
+        QTest::newRow("narrow") << QSize(700, 1000);
+    }
+    void aBoardWithoutWordsScrollsNoSeat()
+    {
+        QFETCH(const QSize, size);
+        for (const int notes : {3, 30})
+            for (const ViewSettings::Show show : {ViewSettings::Show::Grid, ViewSettings::Show::Both}) {
+                auto rules = tests::listedAuctionRules();
+                engine::Words words{tests::word("[evening]")};
+                for (int one = 1; one <= notes; ++one)
+                    words.push_back(tests::word(u"[note,%1,of,thirty]"_s.arg(one)));
+                rules.initial = engine::State(words, {0, 0});
+                close();
+                open(0, {}, std::move(rules));
+                m_seat->resize(size);
+                showBoard(show);
+                const QString told = u"No word here has the shape of the grid."_s;
+                const auto isInSight = [&] {
+                    const QList<QLabel *> labels = seat()->findChildren<QLabel *>();
+                    return std::any_of(labels.begin(), labels.end(), [&](const QLabel *one) {
+                        return one->text() == told && one->visibleRegion().boundingRect() == one->rect()
+                            && one->height() >= one->heightForWidth(one->width());
+                    });
+                };
+                for (int layout = 0; layout < 5; ++layout) { // within one another
+                    m_seat->grab();
+                    QCoreApplication::processEvents();
+                }
+                QTRY_VERIFY(isInSight());
+                const auto *pages = m_seat->findChild<QStackedWidget *>();
+                QCOMPARE(pages->height(), pages->parentWidget()->height()); // nor is the whole scrolled
+            }
     }
 
     /// Pictures take no room from words beside a board: they stand below it, and what is new is in sight.
