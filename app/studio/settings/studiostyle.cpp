@@ -116,6 +116,21 @@ void drawCheckedLine(const QStyleOption &option, QPainter *painter)
     painter->fillRect(line, option.palette.color(isEnabled ? QPalette::Link : QPalette::PlaceholderText));
 }
 
+/// What Fusion draws around what has the keyboard is translucent, and hardly seen on a dark window.
+void drawKeyboardLine(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter)
+{
+    const bool isButton = element == QStyle::PE_PanelButtonCommand && option.state.testFlag(QStyle::State_HasFocus);
+    if ((element != QStyle::PE_FrameFocusRect && !isButton)
+        || !option.state.testFlag(QStyle::State_KeyboardFocusChange))
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter->restore();
+}
+
 /// Where an arrow points; nothing for other signs.
 std::optional<Qt::ArrowType> arrowOf(QStyle::PrimitiveElement element, const QStyleOption &option)
 {
@@ -199,6 +214,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonTool && option->state.testFlag(State_On))
         drawCheckedLine(*option, painter);
+    drawKeyboardLine(element, *option, painter);
     const QPalette &palette = option->palette;
     const bool isField = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
     const bool isMenu = element == PE_PanelMenu;

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QPainter>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSpinBox>
@@ -274,6 +275,49 @@ private Q_SLOTS:
         };
         QVERIFY(part(QStyle::SC_ComboBoxEditField).right() <= part(QStyle::SC_ComboBoxArrow).left());
         QVERIFY(part(QStyle::SC_ComboBoxEditField).width() >= combo.fontMetrics().horizontalAdvance(u"Automatic"_s));
+    }
+
+    void theKeyboardIsSeenOnButtons_data()
+    {
+        QTest::addColumn<app::Theme>("theme");
+        QTest::newRow("light") << app::Theme::Light;
+        QTest::newRow("dark") << app::Theme::Dark;
+    }
+    void theKeyboardIsSeenOnButtons()
+    {
+        QFETCH(const app::Theme, theme);
+        app::applyTheme(theme);
+        QWidget window;
+        auto *first = new QPushButton(u"Done"_s, &window), *second = new QPushButton(u"Leave"_s, &window);
+        auto *third = new QToolButton(&window);
+        third->setText(u"View"_s);
+        third->setAutoRaise(true);
+        third->setFocusPolicy(Qt::TabFocus);
+        const QList<QAbstractButton *> buttons{first, second, third};
+        for (int at = 0; at < 3; ++at)
+            buttons[at]->setGeometry(10, 10 + 50 * at, 100, 30);
+        window.resize(200, 170);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (int at = 0; at < 3; ++at) {
+            QAbstractButton *button = buttons[at];
+            const QRect around = button->geometry();
+            buttons[(at + 1) % 3]->setFocus(Qt::TabFocusReason);
+            const QImage elsewhere = window.grab(around).toImage();
+            QTest::keyClick(&window, Qt::Key_Backtab); // the window is told that the keyboard is used
+            button->setFocus(Qt::TabFocusReason);
+            QVERIFY(button->hasFocus());
+            const QImage here = window.grab(around).toImage();
+            const QColor ground = window.palette().color(QPalette::Window);
+            int seen = 0;
+            for (int x = 0; x < here.width(); ++x)
+                for (int y = 0; y < here.height(); ++y)
+                    if (const QColor now = here.pixelColor(x, y); now != elsewhere.pixelColor(x, y))
+                        seen += tests::contrast(now, ground) >= 3;
+            QVERIFY2(seen >= here.width(), qPrintable(button->text() + QString::number(seen)));
+        }
+        app::applyTheme(app::Theme::Light);
     }
 
     void largeMenusAreToldWhole()
