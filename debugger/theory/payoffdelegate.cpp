@@ -28,13 +28,14 @@ int frameWidth(const QFontMetrics &metrics)
 
 /// Where the keyboard is: a pale margin with a dotted line, which nobody takes for the black frame of an equilibrium. What
 /// is written has the ground that it has elsewhere, on which players' colours are told apart.
-void paintKeyboard(QPainter &painter, const QRect &cell, int frame, QColor accent)
+void paintKeyboard(QPainter &painter, const QRect &cell, int frame, const QPalette &palette)
 {
     const int margin = 2 * frame + 1; // a frame, and a gap beside it
     const QRect inner = cell.adjusted(margin, margin, -margin - 1, -margin - 1);
-    painter.setPen(QPen(accent, 1, Qt::DotLine));
+    painter.setPen(QPen(palette.color(QPalette::Link), 1, Qt::DotLine));
     painter.drawRect(inner);
     constexpr float Tint = 0.3F;
+    QColor accent = palette.color(QPalette::Highlight);
     accent.setAlphaF(Tint);
     QPainterPath pale;
     pale.addRect(cell);
@@ -58,7 +59,7 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const auto payoffs = index.data(MatrixModel::PayoffsRole).value<std::vector<CellPayoff>>();
     painter->save();
     if (option.state & QStyle::State_HasFocus && widget && !ui::hasLargeType(*widget))
-        paintKeyboard(*painter, option.rect, frameWidth(option.fontMetrics), option.palette.color(QPalette::Highlight));
+        paintKeyboard(*painter, option.rect, frameWidth(option.fontMetrics), option.palette);
     int width = 0;
     for (const CellPayoff &payoff : payoffs)
         width += option.fontMetrics.horizontalAdvance(payoff.text);

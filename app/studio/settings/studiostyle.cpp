@@ -119,7 +119,9 @@ void drawCheckedLine(const QStyleOption &option, QPainter *painter)
 /// What Fusion draws around what has the keyboard is translucent, and hardly seen on a dark window.
 void drawKeyboardLine(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter)
 {
-    const bool isButton = element == QStyle::PE_PanelButtonCommand && option.state.testFlag(QStyle::State_HasFocus);
+    // A tool button has the frame of both, and needs one.
+    const bool isButton = element == QStyle::PE_PanelButtonCommand && option.state.testFlag(QStyle::State_HasFocus)
+        && qstyleoption_cast<const QStyleOptionButton *>(&option);
     if ((element != QStyle::PE_FrameFocusRect && !isButton)
         || !option.state.testFlag(QStyle::State_KeyboardFocusChange))
         return;
