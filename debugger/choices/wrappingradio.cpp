@@ -118,11 +118,19 @@ void WrappingRadio::paintEvent(QPaintEvent *)
     QStyleOptionButton option;
     initStyleOption(&option);
     option.text.clear();
+    option.state &= ~QStyle::State_HasFocus; // without a text, the line would make a square of the mark
     const int line = QRadioButton::sizeHint().height();
     option.rect.setHeight(line); // the mark is beside the first line
     painter.drawControl(QStyle::CE_RadioButton, option);
     const int above = (line - fontMetrics().height()) / 2;
     const QRect room = rect().adjusted(textLeft(), above, 0, 0);
+    if (hasFocus()) {
+        QStyleOptionFocusRect focus;
+        focus.initFrom(this);
+        const QRect text = fontMetrics().boundingRect(room, InLines, shownText(room.width(), m_mostLines));
+        focus.rect = text.adjusted(-2, 0, 2, 0) & rect();
+        painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
+    }
     painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
     painter.drawText(room, InLines, shownText(room.width(), m_mostLines));
 }

@@ -287,6 +287,33 @@ private Q_SLOTS:
         QCOMPARE(clicked.count(), 1); // the whole text can be clicked
     }
 
+    /// And not around the mark, which would look like one of several that can be checked.
+    void theKeyboardIsSeenAroundTheTextOfARadio()
+    {
+        QWidget window;
+        WrappingRadio first(u"[wait]"_s, &window), second(u"[offer,alice,partner,red,orange,yellow]"_s, &window);
+        first.setGeometry(10, 10, 200, 30);
+        const int wide = second.sizeHint().width() * 2 / 3;
+        second.setGeometry(10, 50, wide, second.heightForWidth(wide));
+        window.resize(wide + 20, 150);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        first.setFocus();
+        const QImage before = second.grab().toImage();
+        QTest::keyClick(&first, Qt::Key_Tab);
+        second.setFocus(Qt::TabFocusReason);
+        QVERIFY(second.hasFocus());
+        const QImage after = second.grab().toImage();
+        QRect changed;
+        for (int x = 0; x < after.width(); ++x)
+            for (int y = 0; y < after.height(); ++y)
+                if (after.pixel(x, y) != before.pixel(x, y))
+                    changed |= QRect(x, y, 1, 1);
+        QVERIFY(changed.left() >= second.style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth));
+        QVERIFY2(changed.height() >= 2 * second.fontMetrics().height(), qPrintable(QString::number(changed.height())));
+    }
+
     /// As long as many fields are folded, so that what tells how to fill them in leaves the other choices in sight.
     void longTextsOfFoldedFormsAreCut()
     {
