@@ -96,7 +96,7 @@ ui::PaneInfo AnalysisPane::info(GamePlay *play, GameNavigation *navigation)
     info.title = tr("Analysis");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToAnalysis"_s;
-    info.goToText = tr("Go to &Analysis");
+    info.goToText = tr("Go to Anal&ysis");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_9);
     info.create = [play, navigation] { return new AnalysisPane(play, navigation); };
     return info;

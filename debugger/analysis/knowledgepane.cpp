@@ -99,7 +99,7 @@ ui::PaneInfo KnowledgePane::info(GamePlay *play, GameEditing *tree)
     info.title = tr("Knowledge");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToKnowledge"_s;
-    info.goToText = tr("Go to &Knowledge");
+    info.goToText = tr("Go to Knowle&dge");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);
     info.goToTip = tr("Tell what players know, for all that they have seen");
     info.isOnDemand = true;

@@ -53,7 +53,7 @@ ui::PaneInfo ProfilePane::info(GameReading *game)
     info.title = tr("Profile");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToProfile"_s;
-    info.goToText = tr("Go to Profile (&Y)");
+    info.goToText = tr("Go to Profi&le");
     info.goToTip = tr("Measure where the time of the rules goes");
     info.isOnDemand = true;
     info.create = [game] { return new ProfilePane(game); };

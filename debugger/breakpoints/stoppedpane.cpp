@@ -118,7 +118,7 @@ ui::PaneInfo StoppedPane::info()
     info.title = tr("Call Stack");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToStopped"_s;
-    info.goToText = tr("Go to Ca&ll Stack");
+    info.goToText = tr("Go to Call Stac&k");
     info.isOnDemand = true;
     info.create = [] { return new StoppedPane; };
     return info;

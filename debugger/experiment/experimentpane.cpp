@@ -159,7 +159,7 @@ ui::PaneInfo ExperimentPane::info(GameReading *game)
     info.title = tr("Experiment");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToExperiment"_s;
-    info.goToText = tr("Go to Experiment (&J)");
+    info.goToText = tr("Go to E&xperiment");
     info.goToTip = tr("Let agents play the game many times, and see what comes of it");
     info.isOnDemand = true;
     info.create = [game] { return new ExperimentPane(game); };

@@ -152,7 +152,7 @@ ui::PaneInfo ExplainPane::info(GameQuestions *questions)
     info.title = tr("Explain");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToExplain"_s;
-    info.goToText = tr("Go to E&xplain");
+    info.goToText = tr("Go to Explain");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_8);
     info.isOfGame = true;
     info.create = [questions] { return new ExplainPane(questions); };

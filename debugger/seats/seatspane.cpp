@@ -162,7 +162,7 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
     info.title = tr("Seats");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToSeats"_s;
-    info.goToText = tr("Go to Sea&ts");
+    info.goToText = tr("Go to Seats");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_2);
     info.isOfGame = true;
     info.create = [play] { return new SeatsPane(play); };

@@ -68,7 +68,7 @@ ui::PaneInfo TestsPane::info()
     info.title = tr("Tests");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToTests"_s;
-    info.goToText = tr("Go to Tests (&Z)");
+    info.goToText = tr("Go to &Tests");
     info.goToTip = tr("Run the tests of games");
     info.isOnDemand = true;
     info.create = [] { return new TestsPane; };

@@ -143,7 +143,7 @@ ui::PaneInfo StrategiesPane::info(GamePlay *play)
     info.title = tr("Strategies");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToStrategies"_s;
-    info.goToText = tr("Go to Strategies (&V)");
+    info.goToText = tr("Go to Str&ategies");
     info.goToTip = tr("Tell what rational players would do");
     info.isOnDemand = true;
     info.create = [play] { return new StrategiesPane(play); };

@@ -98,7 +98,7 @@ ui::PaneInfo ThoughtsPane::info(GamePlay *game)
     info.title = tr("Thoughts");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToThoughts"_s;
-    info.goToText = tr("Go to Thoughts (&1)");
+    info.goToText = tr("Go to T&houghts");
     info.goToTip = tr("What agents think that play seats");
     info.isOnDemand = true;
     info.isOfGame = true;

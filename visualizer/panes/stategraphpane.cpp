@@ -98,7 +98,7 @@ ui::PaneInfo StateGraphPane::info()
     info.title = tr("State Graph");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToStateGraph"_s;
-    info.goToText = tr("Go to State Grap&h");
+    info.goToText = tr("Go to State Graph");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_6);
     info.isOfGame = true;
     info.create = [] { return new StateGraphPane; };

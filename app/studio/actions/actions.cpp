@@ -213,7 +213,7 @@ Actions::Actions(QObject *owner)
                        Tr::tr("The pane with the keyboard alone, large, for a class")))
     , fullScreen(make(owner, "fullScreen", Tr::tr("&Full Screen"), {keys(Qt::ALT | Qt::Key_F11)},
                       Tr::tr("The window on the whole screen, with its menus and panes, and back as it was")))
-    , goToEditor(make(owner, "goToEditor", Tr::tr("Go to Text (&D)"), {keys(Qt::ALT | Qt::Key_1)}))
+    , goToEditor(make(owner, "goToEditor", Tr::tr("Go to Text"), {keys(Qt::ALT | Qt::Key_1)}))
     , editLayout(make(owner, "editLayout", Tr::tr("&Edit"), {keys(Qt::CTRL | Qt::Key_1)},
                       Tr::tr("Arrange the window for writing: the text over its whole height")))
     , playLayout(make(owner, "playLayout", Tr::tr("&Play"), {keys(Qt::CTRL | Qt::Key_2)},

@@ -135,12 +135,11 @@ double manualAboveText(const Beginning &beginning)
     return (WithoutBars - beginning.bottom) / 2;
 }
 
-/// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if it is one of the title's: beside
-/// the numbers that titles have, "Tests (2) (Z)" would be read as another one.
+/// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if there is one, of the title's.
 QString withLetter(const QString &title, const QString &goTo)
 {
     const QString letter = QKeySequence::mnemonic(goTo).toString().right(1);
-    const qsizetype at = title.indexOf(letter, 0, Qt::CaseInsensitive);
+    const qsizetype at = letter.isEmpty() ? -1 : title.indexOf(letter, 0, Qt::CaseInsensitive);
     return at < 0 ? title : QString(title).insert(at, u'&');
 }
 
