@@ -7,6 +7,7 @@
 #include "sidl/language/assist/fixbuilder.h"
 #include "sidl/language/assist/plainname.h"
 #include "sidl/language/assist/syntaxfixes.h"
+#include "sidl/language/program/fraction.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/program/termmatch.h"
@@ -27,6 +28,24 @@ QString meant(const Diagnostic &problem)
     static const QString question = u"Did you mean "_s;
     const bool isAsked = problem.advice.startsWith(question) && problem.advice.endsWith(u'?');
     return isAsked ? problem.advice.mid(question.size()).chopped(1) : QString();
+}
+
+/// Empty: they are 0 in all, or cannot be told exactly.
+QString scaledTo1(const std::vector<Term> &numbers)
+{
+    std::optional<Fraction> all = Fraction();
+    for (const Term &number : numbers) {
+        const std::optional<Fraction> one = fractionOf(number);
+        all = one && all ? sum(*all, *one) : std::nullopt;
+    }
+    QStringList texts;
+    for (const Term &number : numbers) {
+        const std::optional<Fraction> share = all ? ratio(*fractionOf(number), *all) : std::nullopt;
+        if (!share)
+            return {};
+        texts += share->text();
+    }
+    return u'[' + texts.join(u", "_s) + u']';
 }
 
 class Fixer
@@ -68,6 +87,7 @@ public:
             {u"no-action"_s, &Fixer::noAction},
             {u"invalid-default"_s, &Fixer::meantWord},
             {u"never-offered"_s, &Fixer::meantWord},
+            {u"distribution"_s, &Fixer::distribution},
         };
         static const bool areKnown = std::all_of(methods.keyBegin(), methods.keyEnd(), problemCode);
         Q_ASSERT(areKnown);
@@ -311,6 +331,26 @@ private:
     {
         if (const QString word = meantHere(problem); !word.isEmpty())
             m.add(problem.span, m.replaceTitle(m.text(problem.span), word), {m.replaced(problem.span, word)});
+    }
+
+    /// Probabilities that are not 1 in all keep their ratios, or are alike.
+    void distribution(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause || clause->head.args.size() != 2 || clause->head.args[1].span != problem.span)
+            return; // one that is negative: which others change with it is the author's
+        static const QString write = u"Write "_s;
+        const auto replace = [&](const QString &text) {
+            m.add(problem.span, m.replaceTitle(m.text(problem.span), text), {m.replaced(problem.span, text)});
+        };
+        if (problem.advice.startsWith(write + u"equal("_s))
+            return replace(problem.advice.mid(write.size()));
+        const Term &owner = clause->head.args[1];
+        if (owner.kind != Term::Kind::List || !problem.advice.startsWith("Make them 1"_L1))
+            return;
+        if (const QString scaled = scaledTo1(owner.args); !scaled.isEmpty())
+            replace(scaled);
+        replace(u"equal(%1)"_s.arg(owner.args.size()));
     }
 
     /// It is told once a switch, wherever else the switch stands.

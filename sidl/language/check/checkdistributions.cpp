@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/check/checks.h"
+#include "sidl/language/program/fraction.h"
 #include "sidl/language/program/termmatch.h"
 
 #include <QSet>
@@ -151,6 +152,17 @@ void tell(CheckContext &context, const QString &message, const QString &advice, 
     context.warning("distribution", message, advice, place.span);
 }
 
+/// Of integers and fractions alone, exactly; else empty.
+QString sumText(const std::vector<Term> &numbers)
+{
+    std::optional<Fraction> all = Fraction();
+    for (const Term &number : numbers) {
+        const auto one = number.kind == Term::Kind::Float ? std::nullopt : fractionOf(number);
+        all = one && all ? sum(*all, *one) : std::nullopt;
+    }
+    return all ? all->text() : QString();
+}
+
 /// Probabilities are not negative, and 1 in all.
 void checkSum(CheckContext &context, const Term &list)
 {
@@ -162,9 +174,11 @@ void checkSum(CheckContext &context, const Term &list)
                         number);
         sum += value;
     }
-    if (std::abs(sum - 1) > Tolerance)
-        tell(context, u"These probabilities are %1 in all"_s.arg(sum, 0, 'g', 6),
-             u"Make them 1 in all; equal(%1) gives each action the same"_s.arg(list.args.size()), list);
+    if (std::abs(sum - 1) <= Tolerance)
+        return;
+    const QString exact = sumText(list.args);
+    tell(context, u"These probabilities are %1 in all"_s.arg(exact.isEmpty() ? QString::number(sum, 'g', 6) : exact),
+         u"Make them 1 in all; equal(%1) gives each action the same"_s.arg(list.args.size()), list);
 }
 
 void checkDistribution(CheckContext &context, const Term &word, const Term &owner)

@@ -160,6 +160,18 @@ private Q_SLOTS:
             "Write [alice]", "owned([main], [alice]).");
         row("a number for a distribution", "owned([main], [Player]) :-\n    fact([turn, Player]).", "owned([main], 2).",
             "Write equal(2)", "owned([main], equal(2)).");
+        const char *owned = "owned([main], [Player]) :-\n    fact([turn, Player]).";
+        row("probabilities that are too much", owned, "owned([main], [1/2, 2/3]).", "Replace [1/2, 2/3] by [3/7, 4/7]",
+            "owned([main], [3/7, 4/7]).");
+        row("weights", owned, "owned([main], [3, 1]).", "Replace [3, 1] by [3/4, 1/4]", "owned([main], [3/4, 1/4]).");
+        row("decimal numbers", owned, "owned([main], [0.5, 0.7]).", "Replace [0.5, 0.7] by [5/12, 7/12]",
+            "owned([main], [5/12, 7/12]).");
+        row("probabilities that are alike", owned, "owned([main], [1/3, 1/3]).", "Replace [1/3, 1/3] by equal(2)",
+            "owned([main], equal(2)).");
+        row("probabilities of 0 alone", owned, "owned([main], [0, 0]).", "Replace [0, 0] by equal(2)",
+            "owned([main], equal(2)).");
+        row("the number of actions", owned, "owned([main], equal(3)).", "Replace equal(3) by equal(2)",
+            "owned([main], equal(2)).");
         row("or", "do([wait]).", "do([wait]) :-\n    (   fact([turn, alice]) | fact([turn, bob]) ).", "Replace | by ;",
             "do([wait]) :-\n    (   fact([turn, alice]) ; fact([turn, bob]) ).");
         row("module", "delete([turn", "user:delete([turn", "Leave out user:", "delete([turn");
