@@ -238,7 +238,7 @@ Methods:
              within --seconds, and that they are not all
   one        two players: one equilibrium, where there are too many strategies to find all
   pure       equilibria in pure strategies, any number of players
-  dominance  strategies that iterated strict dominance leaves out, also by mixtures
+  dominance  strategies that iterated strict dominance leaves out, also by mixtures, and those that are left
   weak       the same of weak dominance; in each round all that are dominated go
   cfr        large games, by CFR+: near an equilibrium, and how far from it; with other than two players of opposed
              payoffs it may stay far

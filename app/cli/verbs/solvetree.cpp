@@ -7,6 +7,7 @@
 #include "app/cli/verbs/solve.h"
 #include "sidl/theory/form/mixturetext.h"
 #include "sidl/theory/job/strategyfile.h"
+#include "sidl/theory/solve/reducedform.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -21,7 +22,8 @@ using namespace theory;
 
 namespace {
 
-constexpr std::size_t MostSetsShown = 200; // information sets
+constexpr std::size_t MostSetsShown = 200;      // information sets
+constexpr std::size_t MostStrategiesShown = 20; // of a player, left by dominance
 
 QString nameOf(const SolveFindings &found, int player, int strategy)
 {
@@ -32,6 +34,36 @@ QString nameOf(const SolveFindings &found, int player, int strategy)
 QString betterText(const SolveFindings &found, const Dominated &one)
 {
     return mixtureText(one.by, [&](int strategy) { return nameOf(found, one.player, strategy); });
+}
+
+/// The strategies that are not dominated, of each player.
+QJsonObject leftJson(const SolveFindings &found)
+{
+    const std::vector<std::vector<int>> left = strategiesLeft(*found.strategic, found.dominated);
+    QJsonObject json;
+    for (std::size_t player = 0; player < left.size(); ++player) {
+        QJsonArray names;
+        for (const int strategy : left[player])
+            names += nameOf(found, int(player), strategy);
+        json[found.form->players.at(qsizetype(player))] = names;
+    }
+    return json;
+}
+
+void printLeft(const SolveFindings &found)
+{
+    if (found.dominated.empty())
+        return;
+    const std::vector<std::vector<int>> left = strategiesLeft(*found.strategic, found.dominated);
+    for (std::size_t player = 0; player < left.size(); ++player) {
+        const std::size_t shown = std::min(left[player].size(), MostStrategiesShown);
+        QStringList names;
+        for (std::size_t i = 0; i < shown; ++i)
+            names += nameOf(found, int(player), left[player][i]);
+        if (shown < left[player].size())
+            names += u"… %1 more: --json has all"_s.arg(left[player].size() - shown);
+        out(u"%1: left %2\n"_s.arg(found.form->players.at(qsizetype(player)), names.join(u"; "_s)));
+    }
 }
 
 /// By set: its number among those of its player, from 1.
@@ -142,6 +174,8 @@ QJsonObject treeJson(const SolveFindings &found)
                                  {u"strategy"_s, nameOf(found, one.player, one.strategy)},
                                  {u"by"_s, betterText(found, one)}};
     json[u"dominated"_s] = dominated;
+    if (!found.dominated.empty())
+        json[u"left"_s] = leftJson(found);
     addOutcomes(json, found);
     return json;
 }
@@ -162,6 +196,7 @@ void printTree(const SolveFindings &found)
     for (const Dominated &one : found.dominated)
         out((found.isWeak ? u"%1: %2 is never better than %3, and sometimes worse\n"_s : u"%1: %2 is worse than %3\n"_s)
                 .arg(form.players.at(one.player), nameOf(found, one.player, one.strategy), betterText(found, one)));
+    printLeft(found);
     for (const QString &line : found.told())
         out(line + u'\n');
     if (!found.ranges.empty())

@@ -229,9 +229,32 @@ private Q_SLOTS:
         QVERIFY(!cut.out.contains(u"checked: nobody gains"_s));
         const Outcome allowed = runSidl(dilemma + arguments("--allow-incomplete", "--method", "dominance"));
         QCOMPARE(allowed.code, 0);
-        QCOMPARE(allowed.out.split(u'\n').mid(2, 2),
+        QCOMPARE(allowed.out.split(u'\n').mid(2, 4),
                  (QStringList{u"[alice]: [alice,cooperate] is worse than [alice,defect]"_s,
-                              u"[bob]: [bob,cooperate] is worse than [bob,defect]"_s}));
+                              u"[bob]: [bob,cooperate] is worse than [bob,defect]"_s, u"[alice]: left [alice,defect]"_s,
+                              u"[bob]: left [bob,defect]"_s}));
+    }
+
+    void whatDominanceLeavesIsTold()
+    {
+        const QStringList auction = arguments("solve", game("cournot"), "--method", "dominance");
+        const QJsonObject json = object(runSidl(auction + arguments("--json")));
+        const QJsonObject left = json[u"left"_s].toObject();
+        QCOMPARE(left.keys().size(), 2);
+        const qsizetype out = json[u"dominated"_s].toArray().size();
+        qsizetype in = 0;
+        for (const QString &player : left.keys()) {
+            const QJsonArray names = left[player].toArray();
+            in += names.size();
+            QStringList texts;
+            for (const QJsonValue &name : names)
+                texts += name.toString();
+            const QString line = u"\n%1: left %2\n"_s.arg(player, texts.join(u"; "_s));
+            QVERIFY2(runSidl(auction).out.contains(line), qPrintable(line));
+        }
+        QVERIFY(in >= 2 && out > in);
+        const Outcome none = run("solve", game("battle-of-the-sexes"), "--method", "dominance");
+        QVERIFY(!none.out.contains(u": left "_s)); // all are, and it says that none is dominated
     }
 
     void theStrategicFormIsWritten()
