@@ -134,7 +134,7 @@ ExperimentFindings ExperimentWork::read(const QString &path, const WorkControl &
     }
     if (*form != OutputForm::Sqlite) {
         found.error = summarizeDecisions(path, *form, MostSets, found.plan, found.summary, work);
-        found.areActionsCut = found.summary.allSets >= qint64(MostSets);
+        found.areActionsCut = found.summary.hasMoreSets;
         found.file = QFileInfo(path).fileName();
         return found;
     }

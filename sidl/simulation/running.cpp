@@ -182,6 +182,7 @@ Summary RunningSummary::summary() const
     std::stable_sort(summary.sets.begin(), summary.sets.end(),
                      [](const SeenSet &a, const SeenSet &b) { return a.count > b.count; });
     summary.allSets = qint64(m_sets.size());
+    summary.hasMoreSets = m_isCut;
     return summary;
 }
 

@@ -60,7 +60,8 @@ struct Summary
     std::vector<Standing> seats;  ///< by player
     std::vector<Standing> agents; ///< of a tournament, the best first
     std::vector<SeenSet> sets;    ///< those met most often, the first in front
-    qint64 allSets = 0;           ///< how many there are
+    qint64 allSets = 0;           ///< how many there are, or, with more than are counted, how many are
+    bool hasMoreSets = false;     ///< than are counted
 };
 
 /// @param mostSets so many of Summary::sets at most. Returns the error in words; empty: none.

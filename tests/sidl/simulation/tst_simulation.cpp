@@ -301,6 +301,12 @@ private Q_SLOTS:
             QCOMPARE(found.players, plan.players);
             QCOMPARE(summary.plays, 60);
             QCOMPARE(summary.allSets, whole.allSets);
+            QVERIFY(!summary.hasMoreSets);
+            const std::size_t all = std::size_t(whole.allSets);
+            QCOMPARE(summarizeDecisions(path(name), form, all, found, summary), QString());
+            QVERIFY(!summary.hasMoreSets); // just as many as are counted
+            QCOMPARE(summarizeDecisions(path(name), form, all - 1, found, summary), QString());
+            QVERIFY(summary.hasMoreSets && summary.allSets == qint64(all) - 1);
             QVERIFY(std::abs(summary.seats[0].payoff.value() - whole.seats[0].payoff.value()) < 1e-9);
             QCOMPARE(summary.seats[0].won, whole.seats[0].won);
         }
