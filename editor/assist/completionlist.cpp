@@ -136,8 +136,13 @@ void CompletionList::show(int shortestPrefix)
     if (shortestPrefix > 0 && std::any_of(m_items.begin(), m_items.end(), isWritten))
         return close();
     const QString rest = restOfName(context.prefix);
-    std::erase_if(m_items,
-                  [&](const Completion &item) { return isWritten(item) || isNameAtCaret(item, context.prefix, rest); });
+    // Who asks for a list within a name that others have, too, may look for what it means: it comes first.
+    const auto isAsked
+        = [&](const Completion &item) { return m_shortest == 0 && isKnownName(item, context.prefix, rest); };
+    std::erase_if(m_items, [&](const Completion &item) {
+        return isWritten(item) || (isNameAtCaret(item, context.prefix, rest) && !isAsked(item));
+    });
+    std::stable_partition(m_items.begin(), m_items.end(), isAsked);
     if (m_items.size() > MaxItems)
         m_items.resize(MaxItems);
     if (m_items.empty() || (shortestPrefix > 0 && isComplete(context.prefix, m_items.front())))
@@ -190,6 +195,14 @@ bool CompletionList::isNameAtCaret(const Completion &item, const QString &prefix
     // Letters were typed, or deleted, since it was analysed.
     const bool isBefore = item.name.startsWith(prefix) || prefix.startsWith(item.name.chopped(rest.size()));
     return isOfText && isBefore && !isWrittenElsewhere(item.name, ask(Sci::SCI_GETCURRENTPOS) - prefix.toUtf8().size());
+}
+
+bool CompletionList::isKnownName(const Completion &item, const QString &prefix, const QString &rest) const
+{
+    using Kind = Completion::Kind;
+    return !rest.isEmpty() && item.name == prefix + rest
+        && (item.kind == Kind::Keyword || item.kind == Kind::Library
+            || isWrittenElsewhere(item.name, ask(Sci::SCI_GETCURRENTPOS) - prefix.toUtf8().size()));
 }
 
 bool CompletionList::isWrittenElsewhere(const QString &name, long except) const

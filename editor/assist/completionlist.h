@@ -42,6 +42,8 @@ private:
     QString restOfName(const QString &prefix) const; ///< behind the caret
     /// @p item is the name at the caret, as it is or as the last analysis knows it.
     bool isNameAtCaret(const language::Completion &item, const QString &prefix, const QString &rest) const;
+    /// @p item is the name at the caret, and not there alone.
+    bool isKnownName(const language::Completion &item, const QString &prefix, const QString &rest) const;
     bool isWrittenElsewhere(const QString &name, long except) const;
     int charactersToTheRight() const;
     long ask(unsigned message, long a = 0, long b = 0) const;

@@ -51,6 +51,38 @@ private Q_SLOTS:
         QVERIFY(!editor().isListActive());
     }
 
+    /// Who asks for the list may want to know what the name is; taken, it stays as it is.
+    void aWholeNameComesFirst_data()
+    {
+        QTest::addColumn<QString>("text"); // ^ where the caret is
+        QTest::addColumn<QString>("first");
+        const QString rules = u"faction(a).\nfacet(b, c) :- faction(b), true.\n"_s;
+        const auto row = [&rules](const char *name, const char *text, const char *first) {
+            QTest::newRow(name) << rules + QString::fromUtf8(text) << QString::fromUtf8(first);
+        };
+        row("keyword", "p(X) :- fa^ct([X]), true.\n", "fact(");
+        row("before it", "p(X) :- ^fact([X]), true.\n", "fact(");
+        row("of the text", "p(X) :- fac^et(X, X), true.\nq :- facet(_, _).\n", "facet(");
+        row("library", "p(X) :- mem^ber(X, [a]).\n", "member(");
+        row("head", "le^gal([x]) :- fact([x]).\n", "legal(");
+    }
+    void aWholeNameComesFirst()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, first);
+        const qsizetype caret = text.indexOf(u'^');
+        QVERIFY(m_window->open(QString(text).remove(caret, 1)));
+        int line = 0, index = 0;
+        editor().lineIndexFromPosition(int(caret), &line, &index);
+        editor().setCursorPosition(line, index);
+        editor().completions()->open();
+        QTRY_VERIFY(editor().isListActive());
+        auto *list = editor().findChild<QListWidget *>();
+        QVERIFY2(list->currentItem()->text().startsWith(first), qPrintable(list->currentItem()->text()));
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().text(), QString(text).remove(caret, 1)); // as it was
+    }
+
     void theListGoesWhenNothingElseFits()
     {
         QVERIFY(m_window->open(u"home(whine, 9).\nhome(white, 4).\n"_s));
@@ -116,9 +148,13 @@ private Q_SLOTS:
         QTRY_VERIFY(editor().isListActive());
         auto *list = editor().findChild<QListWidget *>();
         QVERIFY(list);
-        for (int row = 0; row < list->count() && !list->currentItem()->text().startsWith(chosen); ++row)
+        const auto isChosen = [&chosen, list] { // not one that goes on
+            const QString row = list->currentItem()->text() + u' ';
+            return row.startsWith(chosen) && (!chosen.back().isLetter() || !row[chosen.size()].isLetter());
+        };
+        for (int row = 0; row < list->count() && !isChosen(); ++row)
             QTest::keyClick(&editor(), Qt::Key_Down);
-        QVERIFY2(list->currentItem()->text().startsWith(chosen), qPrintable(list->currentItem()->text()));
+        QVERIFY2(isChosen(), qPrintable(list->currentItem()->text()));
         QTest::keyClick(&editor(), Qt::Key_Tab);
         QCOMPARE(editor().text(), result);
     }
