@@ -3,6 +3,7 @@
 
 #include "debugger/theory/strategiespane.h"
 
+#include "debugger/session/gametexts.h"
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/equilibriumbox.h"
 #include "debugger/theory/forceform.h"
@@ -21,6 +22,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
@@ -128,6 +130,8 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);
     connect(m_form, &SolveForm::methodChosen, this, &StrategiesPane::refresh);
     connect(m_force, &ForceForm::asked, m_start, &QPushButton::click);
+    const QList<ui::GoalEdit *> goals = m_force->findChildren<ui::GoalEdit *>();
+    new GameTexts(play, {goals.begin(), goals.end()}, this);
     connect(m_files, &StrategyFiles::saveWanted, this, &StrategiesPane::saveStrategy);
     connect(m_files, &StrategyFiles::loadWanted, this, &StrategiesPane::loadStrategy);
     connect(m_seats, &StrategySeats::changed, this, &StrategiesPane::fillSeats);

@@ -5,6 +5,7 @@
 
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/shownpart.h"
+#include "debugger/session/gametexts.h"
 #include "debugger/watch/lifelinesview.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/wordfilter.h"
@@ -40,6 +41,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     bar->addWidget(m_filter, 1);
     auto *fit = new QToolButton(this);
     fit->setObjectName(u"fitLifelines"_s);
+    m_filter->setObjectName(u"lifelinesFilter"_s);
     fit->setText(tr("Fit"));
     fit->setToolTip(tr("Show all chronons (F)"));
     fit->setAutoRaise(true);
@@ -53,6 +55,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     ui::setKeyboardPart(this, m_view);
     connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::choose);
     connect(m_seat, &QComboBox::activated, this, &LifelinesPane::choose);
+    new GameTexts(session, {m_filter}, this);
     connect(session->events(), &GameEvents::started, this, [this] {
         m_lifelines.forget();
         m_isOutdated = true;

@@ -103,6 +103,9 @@ ui::PaneInfo OutlinePane::info()
 
 void OutlinePane::setView(TextView *view)
 {
+    const auto documentOf = [](TextView *text) { return text ? text->gameDocument() : nullptr; };
+    if (documentOf(m_text) != documentOf(view))
+        m_filter->clear(); // it was typed for other names
     if (m_text)
         disconnect(m_text, nullptr, this, nullptr);
     disconnect(m_symbolsChanged);

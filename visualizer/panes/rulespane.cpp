@@ -14,6 +14,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSplitter>
@@ -135,6 +136,12 @@ void RulesPane::clear()
     m_domain->clear();
     m_title->clear();
     m_pane->clear();
+}
+
+void RulesPane::forgetTyped()
+{
+    for (QLineEdit *field : m_pane->findChildren<QLineEdit *>())
+        field->clear();
 }
 
 void RulesPane::showEvent(QShowEvent *event)

@@ -75,6 +75,8 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
 void LiveCheck::checkCurrent()
 {
     const bool isOther = m_text != m_tabs->current();
+    if (isOther)
+        m_rules->forgetTyped();
     m_text = m_tabs->current();
     if (!m_text) {
         m_problems->setText(ProblemsPane::Text::None);

@@ -9,8 +9,11 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamenavigation.h"
+#include "debugger/session/gametexts.h"
 #include "debugger/session/watches.h"
 #include "visualizer/panes/stategraphpane.h"
+
+#include <QLineEdit>
 
 namespace sidl::app {
 
@@ -23,6 +26,8 @@ StateGraphController::StateGraphController(StateGraphPane *states, GameNavigatio
     , m_states(states)
     , m_session(session)
 {
+    const QList<QLineEdit *> fields = states->findChildren<QLineEdit *>(); // what is looked for, hidden, told and shown
+    new debugger::GameTexts(session, {fields.begin(), fields.end()}, this);
     connect(session->events(), &GameEvents::started, states,
             [states, session] { states->setRules(session->game().text, &ruleSystemOf(session->game())); });
     connect(session->events(), &GameEvents::changed, states,

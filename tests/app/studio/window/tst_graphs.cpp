@@ -9,6 +9,7 @@
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchespane.h"
 #include "debugger/words/wordsview.h"
+#include "editor/panes/outlinepane.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/rulespane.h"
@@ -17,6 +18,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QSignalSpy>
 
@@ -115,6 +117,52 @@ private Q_SLOTS:
         start();
         QTRY_COMPARE(kind->currentText(), u"Game Tree"_s);
         QTest::keyClick(m_window->findChild<QComboBox *>(u"graphKind"_s), Qt::Key_Home);
+    }
+
+    /// What is looked for in one game is not in another; the same game, started again, keeps it.
+    void whatIsTypedForOneGameIsNotForAnother()
+    {
+        openGame("nim");
+        start();
+        const QList<QLineEdit *> fields = states()->findChildren<QLineEdit *>();
+        QCOMPARE(fields.size(), 4);
+        for (QLineEdit *field : fields)
+            field->setText(u"alice"_s);
+        auto *lifelines = m_window->findChild<QLineEdit *>(u"lifelinesFilter"_s);
+        QVERIFY(lifelines);
+        lifelines->setText(u"alice"_s);
+        start();
+        for (const QLineEdit *field : fields)
+            QCOMPARE(field->text(), u"alice"_s);
+        QCOMPARE(lifelines->text(), u"alice"_s);
+
+        openGame("matching-pennies");
+        for (QLineEdit *field : fields)
+            QCOMPARE(field->text(), u"alice"_s); // still about nim, which is played
+        start();
+        for (const QLineEdit *field : fields)
+            QTRY_COMPARE(field->text(), QString());
+        QCOMPARE(lifelines->text(), QString());
+        QCOMPARE(states()->findChild<visualizer::GraphPane *>()->filter().hidden, QString());
+    }
+
+    void whatIsLookedForInOneTextIsNotInAnother()
+    {
+        openGame("nim");
+        trigger("goToRules");
+        const auto *rules = m_window->findChild<visualizer::RulesPane *>();
+        const QList<QLineEdit *> fields = rules->findChildren<QLineEdit *>();
+        QCOMPARE(fields.size(), 2);
+        auto *outline = m_window->findChild<editor::OutlinePane *>()->findChild<QLineEdit *>();
+        for (QLineEdit *field : fields + QList<QLineEdit *>{outline})
+            field->setText(u"payoff"_s);
+        trigger("start"); // the same text
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(fields.first()->text(), u"payoff"_s);
+        QCOMPARE(outline->text(), u"payoff"_s);
+        openGame("matching-pennies");
+        for (const QLineEdit *field : fields + QList<QLineEdit *>{outline})
+            QCOMPARE(field->text(), QString());
     }
 
     void aWordOfASeatIsMarked()
