@@ -15,6 +15,7 @@
 #include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
+#include "sidl/wording/sentence.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -499,11 +500,11 @@ QString KnowledgePane::verdict() const
 QString KnowledgePane::errorText() const
 {
     const engine::Problem &error = *m_findings.error;
-    QString text = error.message;
-    if (!m_findings.errorIn.isEmpty())
-        text = (m_findings.errorIn == m_findings.question ? tr("Column %1: %2") : tr("What is assumed, column %1: %2"))
-                   .arg(QString::number(error.span.column), text);
-    return error.advice.isEmpty() ? text : text + u" \u2014 "_s + error.advice;
+    const QString text = wording::asSentences(error.message, error.advice);
+    if (m_findings.errorIn.isEmpty())
+        return text;
+    return (m_findings.errorIn == m_findings.question ? tr("Column %1: %2") : tr("What is assumed, column %1: %2"))
+        .arg(QString::number(error.span.column), text);
 }
 
 bool KnowledgePane::tellsError() const

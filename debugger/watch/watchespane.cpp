@@ -288,7 +288,7 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
     m_probing->end();
     const std::optional<engine::Problem> &refusal = answers.back().refusal;
     if (refusal && refusal->code == "not-a-goal"_L1) { // another one may be right under other rules
-        m_problem->setText(tr("%1. %2").arg(refusal->message, wording::withFullStop(refusal->advice)));
+        m_problem->setText(wording::asSentences(refusal->message, refusal->advice));
         m_problem->show();
     } else if (add(m_probed)) {
         m_edit->remember(m_probed);

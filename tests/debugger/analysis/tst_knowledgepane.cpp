@@ -111,6 +111,9 @@ private Q_SLOTS:
         ask(u"[holds, bob, jack]"_s);
         QVERIFY2(status->text().startsWith(u"What is assumed, column "_s), qPrintable(status->text()));
         m_pane->setAssumption({});
+        ask(u"foo(X)"_s); // as Query tells it
+        QCOMPARE(status->text(),
+                 u"There is no predicate foo/1 that a rule could call. Define it, or correct the name."_s);
         ask(u"[holds, bob, jack]"_s);
         QCOMPARE(colour(), plain);
     }
@@ -154,6 +157,9 @@ private Q_SLOTS:
         ask(u"[deck, king]"_s);
         QCOMPARE(status->text(),
                  u"The game does not begin with [deck, king], and no rule creates it. Did you mean [deck]?"_s);
+        QCOMPARE(sections(), QStringList());
+        ask(u"fact([holds, C, alice, king])"_s); // longer than any
+        QCOMPARE(status->text(), u"The game does not begin with [holds, C, alice, king], and no rule creates it."_s);
         QCOMPARE(sections(), QStringList());
         ask(u"[holds, bob, king]"_s);
         QVERIFY2(!status->text().contains(u"No rule of the game"_s), qPrintable(status->text()));
