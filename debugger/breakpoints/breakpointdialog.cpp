@@ -217,7 +217,7 @@ void BreakpointDialog::setKnownNames(const language::KnownNames &names)
 void BreakpointDialog::showRemark()
 {
     const Breakpoint entered = breakpoint();
-    const QString onNames = m_names.remark(entered.isClause ? entered.clause.condition : entered.data.pattern),
+    const QString onNames = m_names.remark(entered.isClause ? entered.clause.condition : entered.data.asGoal()),
                   onMessage = entered.isClause ? remarkOnMessage(entered.clause) : QString();
     m_remark->setText(onNames.isEmpty() || onMessage.isEmpty() ? onNames + onMessage : onNames + u' ' + onMessage);
     m_remark->setVisible(!m_remark->text().isEmpty());

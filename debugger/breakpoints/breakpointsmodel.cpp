@@ -358,7 +358,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 
 QString BreakpointsModel::remarkOnNames(const Breakpoint &point) const
 {
-    return knownNames(point.file).remark(point.data.pattern.trimmed());
+    return knownNames(point.file).remark(point.data.asGoal());
 }
 
 QString BreakpointsModel::place(const Breakpoint &point) const

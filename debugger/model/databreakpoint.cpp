@@ -202,6 +202,11 @@ QString DataHit::told(const language::MovedPlaces &places) const
                            : text;
 }
 
+QString DataBreakpoint::asGoal() const
+{
+    return kind == Kind::Applied ? pattern.trimmed() : analysis::goalOf(pattern);
+}
+
 std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, Engine &engine, const Position &from,
                             const Chronon &played, const Position &next, const std::stop_token &stop)
 {

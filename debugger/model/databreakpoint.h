@@ -36,6 +36,7 @@ struct DataBreakpoint
     std::optional<double> value; ///< Account: what is crossed or reached; nothing: any change counts
 
     bool isOfGoal() const { return kind == Kind::GoalFails || kind == Kind::Invariant; }
+    QString asGoal() const; ///< what is asked of a state: a word is in it. Of an action, its pattern
 
     friend bool operator==(const DataBreakpoint &, const DataBreakpoint &) = default;
 };

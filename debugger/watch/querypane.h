@@ -88,6 +88,7 @@ private:
     void nameHeads();
     void showMatches(const NodeAnswers &answers);
     void fitMatches();
+    QStringList remarks() const;
     QString matchesText() const; ///< how far the search is, and what it has found
     void askNewNodes();          ///< those that have come since the search
     void receiveNew(const NodeAnswers &answers, bool isLast);

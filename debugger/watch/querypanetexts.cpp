@@ -12,6 +12,9 @@
 #include "sidl/wording/sentence.h"
 
 #include <QLocale>
+#include <QStringList>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -41,11 +44,25 @@ QString QueryPane::countText() const
         text += u' '
             + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
                   .arg(m_naming.player(players[std::size_t(m_query.viewer.player())]));
-    if (count == 0 && answer.isComplete) // a slip of the pen is answered so, too
-        if (const QString remark = language::KnownNames(ruleSystemOf(game), game.text).remark(m_query.goal);
-            !remark.isEmpty())
-            text += u' ' + remark;
     return text;
+}
+
+/// A slip of the pen is answered as what does not hold, too: the remarks on the goals that were met nowhere.
+QStringList QueryPane::remarks() const
+{
+    const engine::StateAnswer &answer = m_model->answer();
+    QStringList unmet, told;
+    if (m_answered >= 0 && !answer.problem && answer.rows.empty() && answer.isComplete)
+        unmet << m_query.goal;
+    if (m_matches->isVisibleTo(this) && m_matching == 0 && m_results.size() == m_states)
+        unmet << m_sought.goal;
+    unmet.removeDuplicates();
+    const GameInfo &game = m_questions->game();
+    for (const QString &goal : std::as_const(unmet))
+        if (const QString remark = language::KnownNames(ruleSystemOf(game), game.text).remark(goal); !remark.isEmpty())
+            told << remark;
+    told.removeDuplicates();
+    return told;
 }
 
 QString QueryPane::matchesText() const
@@ -70,7 +87,7 @@ void QueryPane::tellCounts()
         told << countText();
     if (m_matches->isVisibleTo(this))
         told.insert(m_isSearch ? 0 : told.size(), matchesText());
-    tell(told.join(u' '));
+    tell((told + remarks()).join(u' '));
     m_tellsCounts = !told.isEmpty();
 }
 
@@ -78,7 +95,7 @@ void QueryPane::showProblem(const Problem &problem)
 {
     QString text = problem.message;
     if (problem.kind == Problem::Kind::Refused && problem.span.isValid()) {
-        text = tr("Column %1: %2").arg(problem.span.column).arg(text);
+        text = tr("Column %1: %2").arg(problem.span.column).arg(wording::withCapital(text));
         m_edit->setCursorPosition(problem.span.column - 1);
     } else if (problem.span.isValid()) {
         text = tr("%1 (line %2 of the rules)").arg(text, QString::number(m_places.now(problem.span).line));
@@ -86,11 +103,9 @@ void QueryPane::showProblem(const Problem &problem)
     const int count = int(m_model->answer().rows.size());
     if (problem.kind != Problem::Kind::Refused && count > 0)
         text = (count == 1 ? tr("After 1 solution: %1") : tr("After %Ln solutions: %1", nullptr, count)).arg(text);
-    if (!problem.advice.isEmpty())
-        text += u" \u2014 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)
         m_model->setAnswer({});
-    tell(wording::withFullStop(text), true);
+    tell(wording::asSentences(text, problem.advice), true);
 }
 
 } // namespace sidl::debugger

@@ -52,7 +52,7 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
     }
     findings.players = m_engine.players();
     for (const AnalysisGoal &goal : request.goals)
-        findings.asked.push_back({goal.text, goal.isInvariant, -1, {}, -1, m_names.remark(goal.text)});
+        findings.asked.push_back({goal.text, goal.isInvariant, -1, {}, -1, m_names.remark(goalOf(goal.text))});
 
     const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
     const bool isAskedAfterwards = !asksAsFound && !isContinued && !request.played;

@@ -111,7 +111,7 @@ std::optional<Problem> KnowledgeJob::neverThere(const KnowledgeRequest &request,
     if (!request.question || holds || areTyped || findings.isCommon.value_or(false) || !findings.isPossible())
         return {};
     const language::Program &program = m_engine.program();
-    QString why = namesOf(request, played).remark(*request.question);
+    QString why = namesOf(request, played).remark(goalOf(*request.question));
     if (why.isEmpty())
         why = language::unmadeWord(ruleSystemOf(program), program.text, goalOf(*request.question));
     if (why.isEmpty())
@@ -146,7 +146,7 @@ QString KnowledgeJob::strangeNames(const KnowledgeRequest &request, const State 
     const language::KnownNames names = namesOf(request, played);
     QStringList remarks;
     for (const QString &goal : asked)
-        if (const QString remark = names.remark(goal); !remark.isEmpty() && !remarks.contains(remark))
+        if (const QString remark = names.remark(goalOf(goal)); !remark.isEmpty() && !remarks.contains(remark))
             remarks << remark;
     return remarks.join(u' ');
 }

@@ -83,6 +83,8 @@ KnownNames::KnownNames(const RuleSystem &system, const QString &rules)
     const bool isSidl = &system == &sidlSystem();
     const auto tokens = system.tokens(rules);
     const std::vector<int> places = placesOf(tokens, rules);
+    if (isSidl)
+        m_forms = WordForms(tokens, rules);
     QSet<PredicateId> added;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (!isName(tokens[i]))
@@ -142,6 +144,8 @@ QString KnownNames::remark(const QString &asked) const
         remarks += like.isEmpty() ? KnownNamesTr::tr("No rule of the game has %1: nothing makes such a word.").arg(name)
                                   : KnownNamesTr::tr("No rule of the game has %1: is %2 meant?").arg(name, like);
     }
+    if (remarks.isEmpty())
+        remarks = m_forms.remarks(m_system->tokens(asked), asked);
     return remarks.join(u' ');
 }
 

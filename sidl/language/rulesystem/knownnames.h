@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/language/program/similarname.h"
+#include "sidl/language/rulesystem/wordforms.h"
 
 #include <QSet>
 
@@ -13,8 +14,8 @@ namespace sidl::language {
 
 class RuleSystem;
 
-/// The names that the rules of a game have anywhere, to tell slips of the pen in words that a person asks about: what
-/// nothing makes is waited for in vain, without an error. A value; any thread.
+/// The names that the rules of a game have anywhere, and the forms of its words, to tell slips of the pen in words that a
+/// person asks about: what nothing makes is waited for in vain, without an error. A value; any thread.
 class KnownNames
 {
 public:
@@ -24,7 +25,8 @@ public:
 
     /// About names that no rule has in the words of @p asked, a word or a goal as people type it, or beside its equals
     /// signs, a sentence for each: "No rule of the game has knigth: is knight meant?" Of names as like, one that stands at
-    /// the same place of words is meant. Empty: all are known.
+    /// the same place of words is meant. Where all are known: about words that @p asked, as a goal, asks of a state and
+    /// that are never there, as WordForms tells. Empty: all may be there.
     QString remark(const QString &asked) const;
     /// The name of the rules that is meant by @p name, which no rule has; empty: none is like it, or a rule has it.
     QString meant(const QString &name) const;
@@ -43,6 +45,7 @@ private:
     const RuleSystem *m_system = nullptr; ///< null: nothing is known
     QSet<QString> m_names;                ///< in small letters where they are alike
     SimilarNames m_similar;               ///< with their places for numbers of arguments
+    WordForms m_forms;                    ///< of a game in SIDL
 };
 
 } // namespace sidl::language

@@ -139,6 +139,19 @@ private Q_SLOTS:
         right.data.pattern = u"[white, knight, X]"_s;
         model.change(right);
         QCOMPARE(model.remark(*model.find(id)), QString());
+        const QString never = u"The game does not begin with [white, X], and no rule creates it. "
+                              "Did you mean [white, knight, 1]?"_s;
+        right.data.pattern = u"[white, X]"_s; // of a length that nothing makes
+        model.change(right);
+        QCOMPARE(model.remark(*model.find(id)), never);
+        right.data.kind = DataBreakpoint::Kind::GoalFails;
+        right.data.pattern = u"fact([white, X]), X > 1"_s;
+        model.change(right);
+        QCOMPARE(model.remark(*model.find(id)), never);
+        right.data.kind = DataBreakpoint::Kind::Applied; // an action is no word of the state
+        right.data.pattern = u"[white, X]"_s;
+        model.change(right);
+        QCOMPARE(model.remark(*model.find(id)), QString());
         right.data.pattern = u"[whit, knight, X]"_s;
         right.file = u"/another.sidl"_s;
         model.change(right);
@@ -167,6 +180,12 @@ private Q_SLOTS:
         QVERIFY(!remark->isHidden());
         dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == black"_s);
         QVERIFY(remark->isHidden());
+        QLineEdit *condition = dialog.findChild<QLineEdit *>(u"condition"_s);
+        dialog.setKnownNames({language::ruleSystemOf(point.file, rules), rules + u"init([lost, 3]).\n"_s});
+        condition->setText(u"fact([lost, Loser, N])"_s);
+        QCOMPARE(remark->text(),
+                 u"The game does not begin with [lost, Loser, N], and no rule creates it. "
+                 "Did you mean [lost, 3]?"_s);
         dialog.setKnownNames(model.knownNames(u"/another.sidl"_s));
         dialog.findChild<QLineEdit *>(u"condition"_s)->setText(u"Loser == blakk"_s);
         QVERIFY(remark->isHidden());

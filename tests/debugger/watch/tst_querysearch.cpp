@@ -138,6 +138,28 @@ private Q_SLOTS:
     }
 
     /// View > Hide What Comes After: what was asked before, what is asked now, and the counts.
+    void wordsThatNothingMakesAreTold()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        const auto search = [this](const char *goal) {
+            type(goal);
+            QTest::mouseClick(button("search"), Qt::LeftButton);
+        };
+        search("fact([alcie, N])");
+        QTRY_COMPARE(told(), u"The goal holds in 0 of 5 states. No rule of the game has alcie: is alice meant?"_s);
+        ask("fact([alcie, N])"); // told once of both
+        QTRY_COMPARE(told(),
+                     u"No solution in chronon 4. The goal holds in 0 of 5 states. "
+                     "No rule of the game has alcie: is alice meant?"_s);
+        search("fact([alice, N, M])");
+        QTRY_COMPARE(told(),
+                     u"The goal holds in 0 of 5 states. "
+                     "The game does not begin with [alice, N, M], and no rule creates it. Did you mean [alice, 10]?"_s);
+        search("fact([alice, 11])");
+        QTRY_COMPARE(told(), u"The goal holds in 0 of 5 states."_s);
+    }
+
     void whatComesAfterIsHidden()
     {
         for (int i = 0; i < 4; ++i)

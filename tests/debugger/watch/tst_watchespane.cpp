@@ -293,6 +293,9 @@ private Q_SLOTS:
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(m_pane->watches()->goals().size(), 2);
         QVERIFY(problem->isHidden());
+        edit->setText(u"fact([N])"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(problem->text(), u"The game does not begin with [N], and no rule creates it."_s);
     }
 
     void whatIsWatchedAlreadyIsTold()

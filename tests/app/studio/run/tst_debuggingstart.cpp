@@ -88,6 +88,9 @@ private Q_SLOTS:
         text()->insertAt(u"extra([zebra]).\n"_s, 0, 0);
         QTRY_COMPARE(listedRemark().toString(), strange(u"zulu"_s));
         text()->insertAt(u"extra([zulu]).\n"_s, 0, 0);
+        QTRY_COMPARE(listedRemark().toString(), // known names, but not together
+                     u"The game does not begin with [zebra, zulu], and no rule creates it."_s);
+        text()->insertAt(u"init([zebra, zulu]).\n"_s, 0, 0);
         QTRY_VERIFY(list->isColumnHidden(debugger::BreakpointsModel::RemarkColumn));
         QCOMPARE(listedRemark().toString(), QString());
         QVERIFY(!session()->hasGame());
