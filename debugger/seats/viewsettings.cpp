@@ -266,4 +266,23 @@ std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString
     return settings;
 }
 
+bool areChosenAlike(const QByteArray &one, const QByteArray &other)
+{
+    const auto chosen = [](const QByteArray &json) {
+        QString error;
+        std::optional<ViewSettings> settings = viewSettingsFromJson(json, &error);
+        if (settings && settings->grid && settings->grid->columnsByGame) {
+            settings->grid->columns.clear();
+            settings->grid->columnsOpen = false;
+        }
+        if (settings && settings->grid && settings->grid->rowsByGame) {
+            settings->grid->rows.clear();
+            settings->grid->rowsOpen = false;
+        }
+        return settings;
+    };
+    const std::optional<ViewSettings> first = chosen(one), second = chosen(other);
+    return first && second && *first == *second;
+}
+
 } // namespace sidl::debugger

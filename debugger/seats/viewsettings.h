@@ -61,4 +61,8 @@ QByteArray toJson(const ViewSettings &settings);
 /// since they would be lost when it is saved again.
 std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString *error);
 
+/// Both are view files, and differ at most in how they are laid out and in what nobody has chosen, as columns and rows by
+/// the rules, which follow these whenever a game starts.
+bool areChosenAlike(const QByteArray &one, const QByteArray &other);
+
 } // namespace sidl::debugger

@@ -44,6 +44,8 @@ public:
     {
         std::function<QByteArray(const GameDocument *)> read;
         std::function<void(const GameDocument *, const QByteArray &)> write;
+        /// Of view files: nobody has changed one since it was the other. Starting a game may write into it.
+        std::function<bool(const QByteArray &, const QByteArray &)> areAlike{};
     };
     struct Rename
     {
@@ -96,6 +98,7 @@ private:
 
     static Standing standing(const Text &text, bool isRedo);
     Standing standing(const File &file, bool isRedo) const;
+    bool isUnchanged(const QByteArray &bytes, const QByteArray &before) const;
     Parts partsOf(const Rename &rename, bool isRedo) const;
     static bool mayTurnFiles(const Rename &rename, const Text &text);
     void ask(TextView *view, const RenamePointer &rename, const Parts &parts, bool isRedo);

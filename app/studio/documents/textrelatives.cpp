@@ -4,6 +4,7 @@
 #include "app/studio/documents/textrelatives.h"
 
 #include "app/studio/documents/editortabs.h"
+#include "debugger/seats/viewsettings.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/text/editorplaces.h"
@@ -157,7 +158,8 @@ void TextRelatives::setViewsOfUnsaved(const Views &views)
     m_views = views;
     m_renames->setViews(
         {[this](const GameDocument *document) { return m_views.read(document->title()); },
-         [this](const GameDocument *document, const QByteArray &json) { m_views.write(document->title(), json); }});
+         [this](const GameDocument *document, const QByteArray &json) { m_views.write(document->title(), json); },
+         debugger::areChosenAlike});
 }
 
 QString TextRelatives::rename(const GameDocument *document, int before, const language::RenamePlan &plan)

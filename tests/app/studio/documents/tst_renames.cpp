@@ -185,9 +185,61 @@ private Q_SLOTS:
                  "race.invariants (changed since)."_s);
     }
 
+    /// A start may write columns and rows into the file that nobody has chosen: that is no change by anybody.
+    void aViewFileThatFollowsTheRulesIsUndone()
+    {
+        debugger::ViewSettings settings;
+        settings.show = debugger::ViewSettings::Show::Grid;
+        debugger::GridSpec grid;
+        grid.shape = {u"at"_s, {}};
+        grid.column = 0;
+        grid.row = 1;
+        grid.label = {0};
+        grid.columns = grid.rows = {u"1"_s};
+        grid.columnsByGame = grid.rowsByGame = true;
+        settings.grid = grid;
+        const auto view = QString::fromUtf8(debugger::toJson(settings));
+        write("race.view.json", view);
+        const auto startsWriting = [this](const char *command) {
+            const QString before = read("race.view.json");
+            trigger(command);
+            return QTest::qWaitFor([&] { return read("race.view.json") != before; });
+        };
+        renameAt();
+        QVERIFY(read("race.view.json").contains(u"\"pos\""_s));
+        QVERIFY(startsWriting("start"));
+        m_game->undo();
+        answer("Undo in All");
+        QVERIFY2(!status().contains(u"changed since"_s), qPrintable(status()));
+        QCOMPARE(m_game->text(), Game);
+        QCOMPARE(read("race.view.json"), view);
+        QVERIFY(startsWriting("restart"));
+        m_game->redo();
+        answer("Redo in All");
+        QVERIFY2(!status().contains(u"changed since"_s), qPrintable(status()));
+        QVERIFY(read("race.view.json").contains(u"\"pos\""_s));
+
+        QVERIFY(startsWriting("restart"));
+        QString chosen = read("race.view.json");
+        QVERIFY(chosen.contains(u"\"checkered\": false"_s));
+        write("race.view.json", chosen.replace(u"\"checkered\": false"_s, u"\"checkered\": true"_s));
+        m_game->undo();
+        answer("Undo in All");
+        QVERIFY2(status().contains(u"but not in race.view.json (changed since)"_s), qPrintable(status()));
+        QCOMPARE(read("race.view.json"), chosen);
+    }
+
     /// Its view is kept elsewhere, but renamed, undone and done again as a view file is.
+    void theViewOfATextWithoutAFileGoesAlong_data()
+    {
+        QTest::addColumn<bool>(
+            "byGame"); // nobody has chosen the columns and rows: each start writes those of the rules
+        QTest::newRow("chosen") << false;
+        QTest::newRow("by the rules") << true;
+    }
     void theViewOfATextWithoutAFileGoesAlong()
     {
+        QFETCH(const bool, byGame);
         trigger("newFile");
         m_game = tabs()->current();
         m_game->setText(Game);
@@ -204,6 +256,7 @@ private Q_SLOTS:
         grid.row = 1;
         grid.label = {0};
         grid.columns = grid.rows = {u"1"_s, u"2"_s};
+        grid.columnsByGame = grid.rowsByGame = byGame;
         grid.glyphs[u"at"_s] = {u":disc"_s, {}};
         settings.grid = grid;
         view->change(settings);
@@ -244,6 +297,8 @@ private Q_SLOTS:
         trigger("restart");
         QTRY_COMPARE(view->settings().grid->shape, (QStringList{u"pos"_s, {}}));
         QVERIFY(view->settings().grid->glyphs.contains(u"pos"_s));
+        if (byGame)
+            QTRY_VERIFY(view->settings().grid->columns != grid.columns);
 
         const QString file = path("saved.sidl"); // with its view; both are undone there, too
         answerFileDialog(file);
