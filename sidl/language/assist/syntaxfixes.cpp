@@ -54,7 +54,8 @@ void addFullStop(FixBuilder &m, const Span &place, const QString &title, const T
     m.add(place, title, edits);
 }
 
-/// "Goal cannot follow ) here. Put a comma …": the comma, or the full stop between two facts in lines of their own.
+/// "Goal cannot follow ) here. Put a comma …": the comma, or the full stop between two facts in lines of their own. Where
+/// a name begins a line of a rule it may be either; behind an empty line, the next clause is likelier.
 void missingSign(FixBuilder &m, const Diagnostic &problem)
 {
     const QString &text = m.program().text;
@@ -69,11 +70,17 @@ void missingSign(FixBuilder &m, const Diagnostic &problem)
         return;
     const qsizetype end = found->last.end();
     const QString name = m.cut(first->in(text).toString());
-    const bool startsLine = QStringView(text).mid(end, place - end).contains(u'\n');
-    if (startsLine && !found->hasNeck && found->depth == 0)
-        addFullStop(m, problem.span, u"Add a full stop before %1"_s.arg(name), m.inserted(end, u"."_s));
-    else
+    const qsizetype lines = QStringView(text).mid(end, place - end).count(u'\n');
+    const bool mayEnd = lines > 0 && found->depth == 0 && (!found->hasNeck || first->kind == Token::Kind::Atom);
+    const bool isLikelyEnd = mayEnd && (!found->hasNeck || lines > 1);
+    const auto addStop
+        = [&] { addFullStop(m, problem.span, u"Add a full stop before %1"_s.arg(name), m.inserted(end, u"."_s)); };
+    if (isLikelyEnd)
+        addStop();
+    if (!mayEnd || found->hasNeck)
         m.add(problem.span, u"Add a comma before %1"_s.arg(name), {m.inserted(end, end == place ? u", "_s : u","_s)});
+    if (mayEnd && !isLikelyEnd)
+        addStop();
 }
 
 /// "This ] closes nothing", or another one is wanted there.

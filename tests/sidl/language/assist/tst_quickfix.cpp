@@ -415,6 +415,24 @@ private Q_SLOTS:
         QVERIFY(edited(program.text, fix->edits).contains("init([bob], 0). % b\nside(1).\n"_L1));
     }
 
+    /// In a rule it may be a comma that is missing, or a full stop, behind an empty line rather so.
+    void inARuleEitherMayBeMissing()
+    {
+        const auto offered = [](const char *between) {
+            const QString text = QString::fromLatin1(Sound) + u"over :-\n    fact([turn, bob])"_s
+                + QString::fromLatin1(between) + u"side(1).\n"_s;
+            QStringList all;
+            for (const QuickFix &fix : quickFixes(readProgram(text)))
+                if (fix.title.endsWith(" before side"_L1))
+                    all << fix.title << edited(text, fix.edits).section(u"bob])"_s, -1);
+            return all;
+        };
+        const QString stop = u"Add a full stop before side"_s, comma = u"Add a comma before side"_s;
+        QCOMPARE(offered("\n\n    "), (QStringList{stop, u".\n\nside(1).\n"_s, comma, u",\n\n    side(1).\n"_s}));
+        QCOMPARE(offered("\n    "), (QStringList{comma, u",\n    side(1).\n"_s, stop, u".\nside(1).\n"_s}));
+        QCOMPARE(offered(" "), (QStringList{comma, u", side(1).\n"_s}));
+    }
+
     /// A goal more or less in brackets, or a list that was to have more elements or fewer.
     void aBracketThatMayCloseElsewhereIsLeft()
     {
