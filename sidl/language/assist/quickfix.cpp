@@ -154,7 +154,7 @@ private:
     {
         if (!keywordsNamed(name).empty())
             return;
-        QStringList arguments;
+        QStringList arguments, places;
         for (int i = 0; i < call.target.arity; ++i) {
             QString argument = u"_"_s;
             if (i < call.goal->arity() && call.goal->args[std::size_t(i)].kind == Term::Kind::Variable) {
@@ -164,10 +164,11 @@ private:
                     argument = free;
             }
             arguments += argument;
+            places += u"${%1}"_s.arg(argument); // what it says of them is the author's
         }
-        const QString stub = arguments.isEmpty() ? name + u'.' : name + u'(' + arguments.join(", "_L1) + ")."_L1;
-        m.add(problem.span, u"Add a clause for %1"_s.arg(call.target.text()),
-              {m.behind(m.program().clauses[std::size_t(call.clause)], stub, true)});
+        const QString stub = places.isEmpty() ? name + u'.' : name + u'(' + places.join(", "_L1) + ")."_L1;
+        m.addSnippet(problem.span, u"Add a clause for %1"_s.arg(call.target.text()),
+                     m.behind(m.program().clauses[std::size_t(call.clause)], stub, true));
     }
 
     void misspeltKeyword(const Diagnostic &problem)

@@ -292,6 +292,20 @@ private Q_SLOTS:
         QVERIFY2(editor().text().contains(u"helper(a, b, c)."_s), qPrintable(editor().text()));
     }
 
+    /// A clause that is added holds of all until its author has written it.
+    void aClauseThatIsAddedIsGoneTo()
+    {
+        open(u"game(g).\ninit([a], 0).\nlegal([m]) :- other(X, Y), X \\= Y.\nowned([m], [a]).\nswitch([m], [x]).\n"_s);
+        m_window->goTo(u"other"_s, 1, 1);
+        QCOMPARE(chooseFirst(), u"Add a clause for other/2"_s);
+        QCOMPARE(editor().selectedText(), u"_X"_s);
+        QTest::keyClicks(&editor(), u"a"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().selectedText(), u"_Y"_s);
+        QTest::keyClicks(&editor(), u"b"_s);
+        QVERIFY2(editor().text().contains(u"\nother(a, b).\n"_s), qPrintable(editor().text()));
+    }
+
     void theBulbFollowsTheCaret()
     {
         m_window->goTo(u"swicth"_s);
