@@ -29,6 +29,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -431,9 +432,11 @@ void KnowledgePane::forget()
         edit->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
     showWriting();
     if (const QString file = m_play->game().fileName; file != m_file) {
-        m_file = file;
-        m_question->clear(); // it was about other words
-        setAssumption({});
+        const bool isFirst = std::exchange(m_file, file).isEmpty();
+        if (!isFirst) {          // what is typed before there is a game is for the first
+            m_question->clear(); // it was about other words
+            setAssumption({});
+        }
     }
     refresh();
     Q_EMIT found();

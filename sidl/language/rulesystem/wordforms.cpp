@@ -132,20 +132,24 @@ bool WordForms::mayBeSame(const Form &one, const Form &other)
     return true;
 }
 
-/// The form that begins with the same name; empty: there is none, or several are.
+/// Of the forms that begin with the same name the one that has most else in common; empty: there is none, or several are
+/// as like.
 QString WordForms::meant(const Form &asked) const
 {
     if (asked.elements.isEmpty() || asked.elements.front().isEmpty())
         return {};
-    QString only;
+    QString likest;
+    int most = 0;
     for (const Form &form : m_forms) {
-        if (form.elements.isEmpty() || form.elements.front() != asked.elements.front())
+        int same = 0;
+        for (qsizetype i = 0; i < std::min(form.elements.size(), asked.elements.size()); ++i)
+            same += !asked.elements[i].isEmpty() && form.elements[i] == asked.elements[i] ? 1 : 0;
+        if (form.elements.value(0) != asked.elements.front() || same < most)
             continue;
-        if (!only.isEmpty() && only != form.text)
-            return {};
-        only = form.text;
+        likest = same > most || likest == form.text ? form.text : QString();
+        most = same;
     }
-    return only;
+    return likest;
 }
 
 QStringList WordForms::remarks(const std::vector<Token> &all, const QString &asked) const

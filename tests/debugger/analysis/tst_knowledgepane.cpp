@@ -304,6 +304,14 @@ private Q_SLOTS:
         QTRY_VERIFY(question()->text().isEmpty());
     }
 
+    void whatIsTypedBeforeThereIsAGameIsForTheFirst()
+    {
+        question()->setText(u"[dirty, alice]"_s);
+        start("muddy-children");
+        play({{u"[dirt]"_s, u"[dirt,alice,bob]"_s}});
+        QCOMPARE(question()->text(), u"[dirty, alice]"_s);
+    }
+
     /// After nature has made at least one face muddy, and everybody knows that (the father has said so).
     void mudIsSeenOnOthersOnly()
     {

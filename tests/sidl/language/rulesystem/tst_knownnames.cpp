@@ -63,6 +63,9 @@ private Q_SLOTS:
         QTest::newRow("of another length") << u"fact([C, alice])"_s << not_.arg(u"[C, alice]"_s) + u'.';
         QTest::newRow("one is meant") << u"deck = D, fact([holds, bob]), fact([D])"_s
                                       << not_.arg(u"[holds, bob]"_s) + u". Did you mean [holds, Player, Card]?"_s;
+        QTest::newRow("the likest is meant")
+            << u"fact([card, bob])"_s << not_.arg(u"[card, bob]"_s) + u". Did you mean [card, bob, Two]?"_s;
+        QTest::newRow("as like") << u"fact([card, X, bob, Y])"_s << not_.arg(u"[card, X, bob, Y]"_s) + u'.';
         QTest::newRow("with another name") << u"fact([alice])"_s << not_.arg(u"[alice]"_s) + u'.';
         QTest::newRow("with another number")
             << u"fact([turn, 2])"_s << not_.arg(u"[turn, 2]"_s) + u". Did you mean [turn, 1]?"_s;
@@ -80,6 +83,7 @@ private Q_SLOTS:
         const QString rules
             = u"init([deck]).\ninit([turn, 1]). % create([C, alice])\ninit([alice], 0).\ninit([bob], 0).\n"
               "do([deal]) :- dealt(Player, Card), create([holds, Player, Card]).\n"
+              "do([open]) :- create([card, alice, One]), create([card, bob, Two]).\n"
               "do([say]) :- fact([said | Said]), create([said, alice, Who | Said]), X = [Y, Z].\n"
               "\n[bob, alice, Y, 7]"_s;
         QCOMPARE(KnownNames(sidlSystem(), rules).remark(asked), told);
