@@ -32,7 +32,7 @@ public:
 
     /// Analyses @p program off the window's thread and shows what comes out; until then, what was shown stays.
     void setProgram(const std::shared_ptr<const language::Program> &program);
-    void clear(); ///< no game is open
+    void clear();       ///< no game is open
     void forgetTyped(); ///< what is looked for and hidden was of another game
     RuleAspect aspect() const;
     void setAspect(RuleAspect aspect);
