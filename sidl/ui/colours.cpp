@@ -62,7 +62,7 @@ QColor watchColour(int watch, const QPalette &palette)
 QColor playerColour(int player, const QPalette &palette)
 {
     // Blue, amber, violet, green, sky, red: the lines of graphs in these tones.
-    static constexpr QRgb light[] = {0x0b5fa5, 0xb57900, 0x8a2878, 0x007a58, 0x1f86bd, 0xb32c0a};
+    static constexpr QRgb light[] = {0x0b5fa5, 0x986400, 0x8a2878, 0x007a58, 0x1a78aa, 0xb32c0a};
     static constexpr QRgb dark[] = {0x6aaef0, 0xe8b650, 0xd59ad0, 0x45d6a8, 0x7fd4f5, 0xff7d60};
     return QColor(isDark(palette) ? dark[player % 6] : light[player % 6]);
 }

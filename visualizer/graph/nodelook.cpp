@@ -17,11 +17,11 @@ unsigned lineColour(Tone tone, bool onDark)
     case Tone::Blue:
         return onDark ? 0x6aaef0 : 0x0b5fa5;
     case Tone::Sky:
-        return onDark ? 0x7fd4f5 : 0x1f86bd;
+        return onDark ? 0x7fd4f5 : 0x1a78aa;
     case Tone::Green:
         return onDark ? 0x45d6a8 : 0x007a58;
     case Tone::Amber:
-        return onDark ? 0xe8b650 : 0xb57900;
+        return onDark ? 0xe8b650 : 0x986400;
     case Tone::Red:
         return onDark ? 0xff7d60 : 0xb32c0a;
     case Tone::Violet:

@@ -14,9 +14,8 @@ namespace sidl::theory {
 
 namespace {
 
-// Blue, amber, violet, green, sky, red: as ui::playerColour() has them on a light ground, those that numbers could not be
-// read in on white darker.
-constexpr std::array<const char *, LatexColours> Colours{"0B5FA5", "9E6900", "8A2878", "007A58", "1D7CB0", "B32C0A"};
+// Blue, amber, violet, green, sky, red: as ui::playerColour() has them on a light ground.
+constexpr std::array<const char *, LatexColours> Colours{"0B5FA5", "986400", "8A2878", "007A58", "1A78AA", "B32C0A"};
 
 /// Signs of @p text that LaTeX has no font for are shown by their numbers, in frames, so that the document compiles with
 /// any fonts.

@@ -78,6 +78,9 @@ private Q_SLOTS:
         for (const QColor &colour : {ui::errorSignColour(colours), ui::informationSignColour(colours),
                                      ui::warningSignColour(colours)}) // signs are not text
             QVERIFY2(contrast(colour, ground) >= 2.5, qPrintable(colour.name()));
+        for (int player = 0; player < 6; ++player) // their payoffs are text
+            QVERIFY2(contrast(ui::playerColour(player, colours), ground) >= 4.5,
+                     qPrintable(ui::playerColour(player, colours).name()));
         QVERIFY(ui::createdColour(colours) != ui::deletedColour(colours));
     }
 
