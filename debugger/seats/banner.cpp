@@ -45,6 +45,17 @@ void Banner::clear()
 {
     hide();
     m_text->clear();
+    endHeight();
+}
+
+void Banner::keepHeight(int width)
+{
+    setMinimumHeight(qMax(minimumHeight(), heightForWidth(width)));
+}
+
+void Banner::endHeight()
+{
+    setMinimumHeight(0);
 }
 
 void Banner::showMessage(const QString &text, const QString &button)

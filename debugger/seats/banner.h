@@ -22,6 +22,8 @@ public:
     void clear(); ///< hides it
     /// @p button: what stands on a button beside it, which tells answered(); empty: none.
     void showMessage(const QString &text, const QString &button = {});
+    void keepHeight(int width); ///< whatever is told: not less than now, so wide, until clear() or endHeight()
+    void endHeight();
     void showError(const QString &text, const QString &details, const language::Span &place);
 
 Q_SIGNALS:

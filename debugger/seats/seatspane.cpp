@@ -118,7 +118,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
     connect(m_view, &GameView::remarked, this, &SeatsPane::tellFileProblem);
     connect(m_banner, &Banner::answered, this, [this] {
-        if (!m_asks) {
+        if (!m_asks && !m_hasQuestionRow) {
             Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry);
             return;
         }
@@ -138,7 +138,9 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::refreshChoices); // who can choose
     connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
         const bool hasToldStop = std::exchange(m_hasToldStop, false);
-        if (hasToldStop || (m_asks && !m_holds)) // the chronon is played, with what was drawn or without a choice
+        if (hasToldStop
+            || ((m_asks || m_hasQuestionRow)
+                && !m_holds)) // the chronon is played, with what was drawn or without a choice
             refreshBanner();
     });
     tellNothing();
@@ -150,8 +152,8 @@ bool SeatsPane::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scroll && event->type() == QEvent::FocusIn)
         giveKeyboard();
-    if (watched == m_bar && event->type() == QEvent::Resize && m_asks) // once it is laid out
-        QMetaObject::invokeMethod(this, &SeatsPane::placeQuestion, Qt::QueuedConnection);
+    if (watched == m_bar && event->type() == QEvent::Resize && (m_asks || m_hasQuestionRow)) // once it is laid out
+        QMetaObject::invokeMethod(this, &SeatsPane::placeQuestionAnew, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }
 
@@ -530,12 +532,10 @@ void SeatsPane::refreshChoices()
     if (!position || m_holds)
         return;
     if (m_asks && playersToAsk(*m_session).empty()) // all have chosen; a double click is not to lose its place
-        QTimer::singleShot(QApplication::doubleClickInterval(), this, [this] {
-            if (m_asks && playersToAsk(*m_session).empty())
-                refreshBanner();
-        });
-    else if (m_asks && m_asksWho && m_session->game().players == m_players // else they are not those of the seats yet
-             && whoHasToChoose(m_names) != m_question)                     // some have chosen since
+        QTimer::singleShot(QApplication::doubleClickInterval(), this, &SeatsPane::endAsking);
+    else if ((m_asks ? m_asksWho : m_hasQuestionRow)
+             && m_session->game().players == m_players // else they are not those of the seats yet
+             && whoHasToChoose(m_names) != m_question) // some have chosen since, or not any more
         askWho();
     for (SeatColumn *column : m_columns) {
         column->setChoices(choicesOf(*position, m_session->beingPlayed(), column->owner()));

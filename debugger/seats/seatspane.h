@@ -144,8 +144,10 @@ private:
     void askAboutNoActions();
     void askWho();                                           ///< has to choose still
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
-    void placeQuestion();                                    ///< beside the buttons, or in a row of its own
-    bool isNothingToChooseHere() const;                      ///< whose actions or board have the keyboard
+    void placeQuestion();               ///< beside the buttons, or in a row of its own, where it stays then
+    void placeQuestionAnew();           ///< the room is another
+    void endAsking();                   ///< if all have chosen
+    bool isNothingToChooseHere() const; ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
     void forgetTyped();
@@ -220,6 +222,7 @@ private:
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
     bool m_asks = false;                            ///< the bar or the banner asks for a choice …
     bool m_asksWho = false;                         ///< … of who has to make one, and not about what is no action
+    bool m_hasQuestionRow = false;                  ///< the question has a row of its own, until the step
     QString m_question, m_briefQuestion;            ///< that it asks then
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;

@@ -144,8 +144,10 @@ void SeatsPane::placeQuestion()
 {
     if (!m_asks)
         return;
-    if (!m_bar->ask(m_question, m_briefQuestion)) {
+    if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion)) {
+        m_hasQuestionRow = true;
         m_banner->showMessage(m_question, tr("Step Anyway"));
+        m_banner->keepHeight(m_scroll->width());
         keepBoardsLater();
         return;
     }
@@ -156,8 +158,32 @@ void SeatsPane::placeQuestion()
     Q_EMIT questionChanged(m_question);
 }
 
+void SeatsPane::placeQuestionAnew()
+{
+    m_banner->endHeight();
+    m_hasQuestionRow = false;
+    if (m_asks)
+        placeQuestion();
+    else
+        refreshBanner();
+}
+
+/// A row of the question's own stays until the step: the seats are not to move where somebody clicks.
+void SeatsPane::endAsking()
+{
+    if (!m_asks || !playersToAsk(*m_session).empty())
+        return;
+    if (!m_hasQuestionRow) {
+        refreshBanner();
+        return;
+    }
+    m_asks = false;
+    m_banner->showMessage(tr("Nobody has to choose any more."), tr("Step"));
+}
+
 void SeatsPane::endQuestion()
 {
+    m_hasQuestionRow = false;
     m_bar->ask({});
     if (std::exchange(m_asks, false))
         Q_EMIT questionChanged({});

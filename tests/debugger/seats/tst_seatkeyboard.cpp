@@ -159,6 +159,52 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_pane->isAsking());
     }
 
+    /// Also where a shorter sentence would have room beside the buttons, or needs fewer lines.
+    void seatsStayWhileSomebodyChooses()
+    {
+        startText(ofRoles({u"somebody"_s, u"somebodyElse"_s, u"theThirdOfThem"_s}), u"three.kif"_s);
+        QTRY_VERIFY(choices(0) && choices(1) && choices(2));
+        const auto choose
+            = [this](int player, int row) { choices(player)->chosen(choices(player)->model()->index(row, 0)); };
+        auto *banner = m_pane->findChild<Banner *>();
+        auto *told = m_pane->findChild<QLabel *>(u"bannerText"_s);
+        std::set<int> heights;
+        for (int width = 700; width >= 300; width -= 50) {
+            m_pane->resize(width, 500);
+            settle();
+            QVERIFY(m_pane->askForChoice());
+            settle();
+            if (!banner->isVisible())
+                continue;
+            const int top = column(0)->mapTo(m_pane.get(), QPoint()).y();
+            heights.insert(banner->height());
+            for (const int player : {2, 1, 0}) {
+                choose(player, 1);
+                QTRY_COMPARE(int(m_session->submitted().size()), 3 - player);
+                settle();
+                QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
+            }
+            QTRY_VERIFY(!m_pane->isAsking());
+            settle();
+            QVERIFY(banner->isVisible());
+            QCOMPARE(told->text(), u"Nobody has to choose any more."_s);
+            QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
+            for (const int player : {0, 1, 2}) // taken back
+                choose(player, 0);
+            QTRY_VERIFY(m_session->submitted().empty() && m_pane->isAsking());
+            settle();
+            QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
+        }
+        QVERIFY(heights.size() > 1); // one line, and more
+        QSignalSpy steps(m_pane.get(), &SeatsPane::stepAnywayWanted);
+        for (const int player : {0, 1, 2})
+            choose(player, 1);
+        QTRY_VERIFY(!m_pane->isAsking());
+        m_pane->findChild<QToolButton *>(u"bannerAnswer"_s)->click();
+        QCOMPARE(steps.size(), 1);
+        QVERIFY(!banner->isVisible());
+    }
+
     void whoIsAskedIsForgottenInAnotherGame()
     {
         startText(ofRoles({u"a"_s}), u"one.kif"_s);
