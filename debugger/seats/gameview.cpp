@@ -204,8 +204,9 @@ void GameView::goOnAs(const QString &file)
     if (file == m_gameFile || !m_session->hasGame())
         return;
     m_gameFile = file;
-    m_file = ViewFile(file, m_shippedGames);
-    const ViewSettings settings = m_saved.value_or(m_settings);
+    QString problem; // of the file before, which is not of interest any more
+    const ViewSettings settings
+        = std::exchange(m_file, ViewFile(file, m_shippedGames)).read(&problem).value_or(m_saved.value_or(m_settings));
     m_problem.clear();
     if (!m_file.read(&m_problem) && m_problem.isEmpty() && settings != ViewSettings())
         m_problem = m_file.write(settings);

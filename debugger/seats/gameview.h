@@ -53,7 +53,8 @@ public:
     /// the rules of a session whose game file has changed are in a tab of their own. It keeps what is set up, unless it
     /// has settings itself.
     void playNextAs(const QString &file);
-    /// The text that is played has the file @p file now, and what is shown of the game belongs to it, unless it has settings itself.
+    /// The text that is played has the file @p file now. What stands beside the file before, which may have been edited
+    /// since the start, or else what is shown belongs to it, unless it has settings itself.
     void goOnAs(const QString &file);
     /// People look at seats alone: what they cover, pin and fold from now on is not saved, and forgotten when this ends.
     void setPrivate(bool isPrivate);
