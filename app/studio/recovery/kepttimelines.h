@@ -74,6 +74,7 @@ public:
     const QString &current() const { return m_file; }
     /// What the game that is played, and those after it, are called for people; empty: as the rules and their file tell.
     void setGameName(const QString &name) { m_name = name; }
+    void noteFile() { noteChange(); } ///< the game that is played has another file
     /// The rules of the session that is played are not those of its file, and are shown beside that, until another game
     /// takes its place: so they are when it is gone on with. @p isKnown: a person has closed what tells so.
     void setApart(bool isApart, bool isKnown = false);

@@ -318,6 +318,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(m_runFiles, &RunFiles::warningEnded, runBar, &RunBar::withdraw);
     KeptTimelines *kept = m_timelines->kept();
+    connect(m_controls, &GameControls::gotFile, kept, &KeptTimelines::noteFile);
     connect(m_runFiles, &RunFiles::openedApart, kept, [kept](bool isKnown) { kept->setApart(true, isKnown); });
     connect(runBar, &RunBar::warningClosed, kept, [kept] { kept->setApart(true, true); });
     connect(m_runFiles, &RunFiles::warningEnded, kept, [kept] { kept->setApart(false); });
