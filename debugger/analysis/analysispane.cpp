@@ -114,7 +114,7 @@ void AnalysisPane::addWidgets()
         tr("What is looked at: all that can follow the initial state, or the state that is shown, or no\n"
            "more than what is in the timeline"));
     m_from->setAccessibleName(m_from->toolTip());
-    m_leaks->setToolTip(tr("Check that no player learns what the rules hide"));
+    m_leaks->setToolTip(tr("Check that players learn what the rules hide from nothing but what they see"));
     m_coverage->setToolTip(tr("List the rules that nothing uses in the states explored"));
     m_reduction->setToolTip(tr("Tell which words and actions the rules allow at all, without playing"));
     m_leaks->setChecked(true);

@@ -284,13 +284,15 @@ void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
     if (!findings.leaks)
         return;
     const auto &leaks = findings.leaks->leaks;
-    QTreeWidgetItem *section = addSection(tr("What players learn of what is hidden"), int(leaks.size()));
+    QTreeWidgetItem *section
+        = addSection(tr("What players learn of what is hidden, beyond what they see"), int(leaks.size()));
     section->setData(0, LeaksRole, true);
     if (findings.leaks->stopped || findings.wasStopped)
         addRow(section, tr("Not looked for to the end"),
                findings.leaks->stopped ? findings.leaks->stopped->message : QString());
     else if (leaks.empty())
-        addRow(section, tr("Nothing, in the states that were explored"));
+        for (const QString &line : {tr("Nothing, in the states that were explored"), wording::noLeakText()})
+            addRow(section, line)->setFirstColumnSpanned(true);
     for (const Leak &leak : leaks) {
         QTreeWidgetItem *row = addRow(section, wording::leakText(leak, findings.players, m_naming));
         row->setFirstColumnSpanned(true);

@@ -27,7 +27,7 @@ constexpr VocabularyRow rows[] = {
     {Place::Clause, "perft", 2, Kind::Goal, "perft(Depth, Count)", "So many sequences of joint actions of that length.",
      "perft(${3}, ${})."},
     {Place::Clause, "leaks", 1, Kind::Goal, "leaks(N)",
-     "In so many ways players learn what is hidden from them; leaks(none): in none.", "leaks(${none})."},
+     "In so many ways players learn what is hidden, beyond what they see; leaks(none): in none.", "leaks(${none})."},
     {Place::Clause, "coverage", 1, Kind::Goal, "coverage(Percent)",
      "At least so many of the rules are used in what the other tests of the file play.", "coverage(${100})."},
     {Place::Clause, "golden", 1, Kind::Goal, "golden(File)",

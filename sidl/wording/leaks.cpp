@@ -89,6 +89,11 @@ QString leakReportText(const Leak &leak, const engine::Words &players)
     return leak.isLeak() ? text : LeaksTr::tr("no leak: %1").arg(text);
 }
 
+QString noLeakText()
+{
+    return LeaksTr::tr("What players conclude from what they see, or learn once the game has ended, is no leak");
+}
+
 QString leakText(const UnevenOffer &offer, const Naming &naming)
 {
     const QString place = offer.place.text();

@@ -16,6 +16,9 @@ QString leakText(const analysis::Leak &leak, const engine::Words &players, const
 /// For a report, with the player's word: "[bob] learns from the actions of [raise] what is alike by the view alone".
 QString leakReportText(const analysis::Leak &leak, const engine::Words &players);
 
+/// What players learn and is no leak: it belongs to every list of leaks that is empty.
+QString noLeakText();
+
 /// What @p player may do in only one of two states that look alike.
 struct UnevenOffer
 {

@@ -182,7 +182,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
         ->expected(1)
         ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
+    verb->add_flag("--leaks", options->leaks, "check that players learn what is hidden from nothing but what they see");
     verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
     verb->add_option("--plays", options->plays,
                      "look at the states of this trace alone, not at all that can be reached; several times")

@@ -311,8 +311,10 @@ public:
             finding.lines.append(leakLines(leak));
         }
         finding.isFailure = finding.isFailure || provesTooLittle() || (report.isIncomplete && !m_mayBeIncomplete);
-        if (report.leaks.empty())
+        if (report.leaks.empty()) {
             finding.lines.append(u"none in %1"_s.arg(counted(qint64(m_space.nodes.size()), "state")));
+            finding.lines.append(wording::noLeakText());
+        }
         finding.json.insert(u"leaks"_s, all);
         tellIncompleteness(finding);
         if (report.isIncomplete && m_space.isComplete()) {

@@ -86,7 +86,7 @@ private Q_SLOTS:
         const QString still = file("still.sidl", "game(still).\ninit([a], 0).\n");
         const Outcome outcome = run("analyze", still, "--reach", "fact([b])", "--leaks");
         QVERIFY2(outcome.out.contains(u"in none of 1 state\n"_s), qPrintable(outcome.out));
-        QVERIFY(outcome.out.contains(u"none in 1 state\n"_s));
+        QVERIFY(outcome.out.contains(u"none in 1 state\n  What players conclude from what they see"_s));
         const QString lone = file("lone.txt", "random\n");
         const Outcome agents = run("simulate", game("nim"), "--tournament", lone);
         QVERIFY2(agents.err.contains(u"names 1 agent for 2 seats"_s), qPrintable(agents.err));

@@ -34,7 +34,7 @@ do([black]) :- delete([deck]), create([card, black]).
 do([over]) :- delete([card, _]). do([raise]).
 )"_s);
         explore();
-        QTreeWidgetItem *leaks = section(u"What players learn of what is hidden"_s);
+        QTreeWidgetItem *leaks = section(u"What players learn of what is hidden, beyond what they see"_s);
         QVERIFY(leaks && leaks->childCount() > 0);
         QTreeWidgetItem *leak = leaks->child(0);
         QTreeWidgetItem *step = leak->child(0);
@@ -89,10 +89,12 @@ do([over]) :- delete([card, _]). do([raise]).
             + rules;
         start(text);
         explore();
-        const QTreeWidgetItem *leaks = section(u"What players learn of what is hidden"_s);
+        const QTreeWidgetItem *leaks = section(u"What players learn of what is hidden, beyond what they see"_s);
         QVERIFY(leaks);
         if (told.isEmpty()) {
             QCOMPARE(leaks->text(1), u"0"_s);
+            QCOMPARE(leaks->childCount(), 2);
+            QVERIFY(leaks->child(1)->text(0).endsWith(u"is no leak"_s)); // Knowledge may tell more
             return;
         }
         QTreeWidgetItem *leak = nullptr;
