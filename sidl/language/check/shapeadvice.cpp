@@ -12,16 +12,18 @@ namespace sidl::language {
 QString meantAdvice(CheckContext &context, const Shapes &shapes, const Term &word)
 {
     const Term *nearest = shapes.nearest(word);
-    if (!nearest)
-        return {};
+    return nearest ? meantAdvice(context, word, *nearest) : QString();
+}
+
+QString meantAdvice(CheckContext &context, const Term &word, const Term &other)
+{
     const QString advice = u"Did you mean %1?"_s;
-    if (nearest->args.size() != word.args.size())
-        return advice.arg(context.textOf(*nearest));
+    if (other.args.size() != word.args.size())
+        return advice.arg(context.textOf(other));
     QStringList elements;
-    for (std::size_t i = 0; i < word.args.size(); ++i) {
-        const Term &other = nearest->args[i];
-        elements += context.textOf(isConstant(word.args[i]) && isConstant(other) ? other : word.args[i]);
-    }
+    for (std::size_t i = 0; i < word.args.size(); ++i)
+        elements
+            += context.textOf(isConstant(word.args[i]) && isConstant(other.args[i]) ? other.args[i] : word.args[i]);
     return advice.arg(u'[' + elements.join(", "_L1) + u']');
 }
 

@@ -11,4 +11,7 @@ namespace sidl::language {
 /// is.
 QString meantAdvice(CheckContext &context, const Shapes &shapes, const Term &word);
 
+/// The same with the constants of @p other.
+QString meantAdvice(CheckContext &context, const Term &word, const Term &other);
+
 } // namespace sidl::language
