@@ -96,8 +96,9 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         = [](const QStringList &shape) { return [&shape](const GridShape &one) { return one.shape == shape; }; };
     if (first && std::none_of(m_shapes.begin(), m_shapes.end(), isShape(first->shape)))
         m_shapes.insert(m_shapes.begin(), shapeAmong(first->shape, m_samples.words));
+    addShapesByRules();
     m_isNew = !current;
-    fillShapes();
+    fillShapes(m_shapes.empty() ? -1 : 0);
 
     auto *noGrid = m_buttons->addButton(tr("&No Grid"), QDialogButtonBox::ResetRole);
     noGrid->setToolTip(tr("Show all words as a list again, and forget these settings"));
@@ -139,16 +140,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         m_isFilling = false;
         setSpec(*first);
     } else if (!m_shapes.empty()) {
-        m_shape->setCurrentIndex(likeliestShape());
-        takeShape(m_shape->currentIndex());
-        const bool mayGrow = isTrack(edited()) && m_model->rowCount() * m_model->columnCount() > 1;
-        m_proposesNone = !mayGrow && (m_model->rowCount() < 2 || m_model->columnCount() < 2);
-        if (m_proposesNone) {
-            m_namedColumns = m_namedRows = QStringList();
-            m_areColumnsOpen = m_areRowsOpen = false;
-            m_columns->clear();
-            m_rows->clear();
-        }
+        proposeLikeliest();
     } else {
         refresh();
     }
@@ -168,7 +160,7 @@ void GridDialog::reject()
     edited() == m_proposed ? QDialog::reject() : ui::askToDiscard(this);
 }
 
-void GridDialog::fillShapes()
+void GridDialog::fillShapes(int current)
 {
     const QSignalBlocker blocker(m_shape);
     m_shape->clear();
@@ -183,12 +175,48 @@ void GridDialog::fillShapes()
                                               : tr("none so far");
         m_shape->addItem(tr("%1   %2 (%n)", nullptr, now.count).arg(shape.text(), example));
     }
+    m_shape->setCurrentIndex(current);
+}
+
+/// Behind those of words that were there: none of these has been seen yet.
+void GridDialog::addShapesByRules()
+{
+    constexpr std::size_t Most = 40;
+    const QList<QStringList> shapes = shapesByRules(m_samples);
+    for (const QStringList &shape : shapes) {
+        const bool isListed = std::any_of(m_shapes.begin(), m_shapes.end(),
+                                          [&shape](const GridShape &one) { return one.shape == shape; });
+        const GridShape among = shapeAmong(shape, m_samples.words);
+        if (!isListed && among.count == 0 && shape.size() >= (m_areTerms ? 3 : 2) && shape.size() <= GridSpec::MaxLength
+            && m_shapes.size() < Most)
+            m_shapes.push_back(among);
+    }
+}
+
+/// What may be meant where nothing is a board for certain.
+void GridDialog::proposeLikeliest()
+{
+    m_isFilling = true;
+    m_shape->setCurrentIndex(likeliestShape());
+    m_isFilling = false;
+    takeShape(m_shape->currentIndex());
+    const bool mayGrow = isTrack(edited()) && m_model->rowCount() * m_model->columnCount() > 1;
+    m_proposesNone = !mayGrow && (m_model->rowCount() < 2 || m_model->columnCount() < 2);
+    if (!m_proposesNone)
+        return;
+    m_namedColumns = m_namedRows = QStringList();
+    m_areColumnsOpen = m_areRowsOpen = false;
+    m_columns->clear();
+    m_rows->clear();
 }
 
 void GridDialog::setForms(const std::vector<GridForm> &forms)
 {
     const bool isEdited = edited() != m_proposed; // what the forms say of open axes becomes a part of both
     m_samples.forms = forms;
+    const int shape = m_shape->currentIndex();
+    addShapesByRules();
+    fillShapes(shape);
     namePositions();
     if (isEdited) {
         refresh();
@@ -196,6 +224,8 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     }
     const std::optional<GridSpec> spec = m_isNew ? proposedGrid(m_samples) : std::nullopt;
     if (!spec) {
+        if (m_isNew && (shape < 0 || m_proposesNone) && !m_shapes.empty())
+            proposeLikeliest();
         m_proposed = edited();
         refresh();
         return;
@@ -205,7 +235,7 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     if (found == m_shapes.end()) {
         m_shapes.insert(m_shapes.begin(), shapeAmong(spec->shape, m_samples.words));
         found = m_shapes.begin();
-        fillShapes();
+        fillShapes(0);
     }
     m_isFilling = true;
     m_shape->setCurrentIndex(int(found - m_shapes.begin()));

@@ -57,7 +57,10 @@ private:
     void namePositions();                                            ///< anew
     void refresh();
     GridSpec edited() const;
-    void fillShapes(); ///< with a word of each that is in the state, and how many are
+    /// With a word of each that is in the state, and how many are.
+    void fillShapes(int current);
+    void addShapesByRules();
+    void proposeLikeliest();
 
     GridSamples m_samples;
     std::vector<SeatWord> m_shown;

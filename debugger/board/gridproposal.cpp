@@ -96,7 +96,8 @@ bool areCalledTurned(const QStringList &shape, const GridSamples &samples, int c
     return areNamedTurned(ofColumns, ofRows);
 }
 
-/// The shapes that the rules tell: those of all forms of a length, then those of each.
+} // namespace
+
 QList<QStringList> shapesByRules(const GridSamples &samples)
 {
     QList<QStringList> shapes;
@@ -116,6 +117,8 @@ QList<QStringList> shapesByRules(const GridSamples &samples)
     }
     return shapes;
 }
+
+namespace {
 
 /// What may bound a range, if the rules do not.
 enum class Guess {

@@ -55,6 +55,9 @@ struct GridSamples
     std::vector<GridVariables> variables{};
 };
 
+/// The shapes that the rules tell, whatever words have been there: those of all forms of a length, then those of each.
+QList<QStringList> shapesByRules(const GridSamples &samples);
+
 /**
  * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as
  * column and row, the rest as the label. Where the rules tell which constants there may be, these are named. Columns

@@ -52,6 +52,43 @@ private Q_SLOTS:
             QVERIFY2(!shape->itemText(item).contains(u"none so far"_s), qPrintable(shape->itemText(item)));
     }
 
+    /// A game of cards begins with a deck: the words of its hands come later.
+    void wordsThatTheRulesMayComeToUseAreProposed_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<bool>("isLater");
+        QTest::newRow("at once") << QStringList{u"[deck]"_s} << false;
+        QTest::newRow("later") << QStringList{u"[deck]"_s} << true;
+        QTest::newRow("beside others") << QStringList{u"[turn,ann]"_s} << true;
+    }
+    void wordsThatTheRulesMayComeToUseAreProposed()
+    {
+        QFETCH(const QStringList, words);
+        QFETCH(const bool, isLater);
+        const QStringList players{u"ann"_s, u"ben"_s};
+        const std::vector<GridForm> forms{{{u"deck"_s}, {{u"deck"_s}}},
+                                          {{u"turn"_s, {}}, {{u"turn"_s}, players}},
+                                          {{u"has"_s, {}, {}}, {{u"has"_s}, players, {u"1"_s, u"2"_s, u"3"_s}}}};
+        GridSamples samples;
+        samples.words = samples.common = tests::words(words);
+        if (!isLater)
+            samples.forms = forms;
+        std::vector<SeatWord> shown;
+        for (const engine::Word word : samples.words)
+            shown.push_back({word, SeatWord::Mark::Kept, {}});
+        GridDialog dialog(samples, shown, {});
+        if (isLater)
+            dialog.setForms(forms);
+        QCOMPARE(dialog.findChild<QComboBox *>(u"shape"_s)->currentText(), u"[has, _, _]   none so far (0)"_s);
+        QVERIFY(dialog.findChild<QLabel *>(u"problem"_s)->isHidden());
+        const auto named
+            = [&dialog](const char *field) { return dialog.findChild<QLineEdit *>(QLatin1String(field))->text(); };
+        QCOMPARE(QSet({named("columns"), named("rows")}), QSet({u"ann ben"_s, u"1 2 3"_s}));
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Escape); // nobody has changed anything
+        QVERIFY(!dialog.isVisible());
+    }
+
     /// In the list of labels as many as there is room for, and a few without a scroll bar.
     void labelsAreSeenWhole_data()
     {
