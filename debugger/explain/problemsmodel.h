@@ -41,6 +41,8 @@ public:
     const QString &message(int row) const { return m_rows.at(std::size_t(row)).message; }
     /// Problem::rule of an error that a rule raised; empty for all else.
     QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
+    /// The action that no rule of do/1 applied, where a problem of the run tells that; else empty.
+    QString failedAction(int row) const { return m_rows.at(std::size_t(row)).failed; }
     const QString &code(int row) const { return m_rows.at(std::size_t(row)).code; }
     bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }
     int count(language::Severity severity) const;
@@ -56,6 +58,7 @@ private:
         language::Span span;
         bool isOfRun = false;
         QString rule;        ///< that raised the error of a run; else empty
+        QString failed;      ///< see failedAction()
         QString file;        ///< of a run
         bool isGone = false; ///< what it was about stands in the text no more
 

@@ -141,9 +141,11 @@ void ProblemsPane::openMenu(const QPoint &at)
     const language::Span place = m_model->place(row);
     if (place.isValid())
         add(tr("&Go to Its Place"), [this](const QModelIndex &of) { activate(of); });
-    if (const QString rule = m_model->raisingRule(row); !rule.isEmpty()) {
-        const WhyEntry why = WhyMenu::ofError(rule);
-        menu->addAction(why.text, this, [this, why] { Q_EMIT whyRequested(why.inquiry); });
+    const QString rule = m_model->raisingRule(row), failed = m_model->failedAction(row);
+    if (!rule.isEmpty() || !failed.isEmpty()) {
+        const WhyEntry why = failed.isEmpty() ? WhyMenu::ofError(rule) : WhyMenu::ofFailedDo(failed);
+        menu->addAction(QString(why.text).replace(u'&', u"&&"_s), this,
+                        [this, why] { Q_EMIT whyRequested(why.inquiry); });
     }
     if (const QString code = m_model->code(row); !code.isEmpty())
         menu->addAction(tr("Show in the &Manual"), this, [this, code] { Q_EMIT manualWanted(code); });

@@ -42,7 +42,7 @@ public:
     void setColumns(const QByteArray &columns);
 
 Q_SIGNALS:
-    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error of the run
+    void whyRequested(const sidl::debugger::Inquiry &inquiry); ///< about an error or a failure of the run
     void columnsChosen();
     /// The menu of a problem is going to be opened: what can be done about it in the text goes before its entries.
     void menuFilled(QMenu *menu, const sidl::language::Span &place, bool ofRun);

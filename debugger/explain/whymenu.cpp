@@ -93,8 +93,13 @@ WhyEntry WhyMenu::ofPercept(Word percept, const QString &player, engine::GameTre
 WhyEntry WhyMenu::ofDo(Word action, bool failed)
 {
     const QString text = action.text();
-    return {failed ? tr("Why did %1 fail?").arg(text) : tr("Why did %1 have its effects?").arg(text),
-            rules(Question::Kind::Do, text)};
+    return failed ? ofFailedDo(text)
+                  : WhyEntry{tr("Why did %1 have its effects?").arg(text), rules(Question::Kind::Do, text)};
+}
+
+WhyEntry WhyMenu::ofFailedDo(const QString &action)
+{
+    return {tr("Why did %1 fail?").arg(action), rules(Question::Kind::Do, action)};
 }
 
 WhyEntry WhyMenu::ofDefault(Word place, bool hasDefault, engine::GameTree::NodeId node)

@@ -46,6 +46,7 @@ public:
     static WhyEntries ofChoice(engine::Word place, engine::Word action, bool wasOffered, engine::GameTree::NodeId node);
     /// Of the chronon that led to the node.
     static WhyEntry ofDo(engine::Word action, bool failed);
+    static WhyEntry ofFailedDo(const QString &action);
     static WhyEntry ofDefault(engine::Word place, bool hasDefault, engine::GameTree::NodeId node);
     static WhyEntry ofChange(engine::Word word, bool isDeletion);
     /// Why @p player was told of a change, or was not (S15, S22); @p node: where the word is, or was.

@@ -117,7 +117,11 @@ private Q_SLOTS:
         run.rule = u"do([x])"_s;
         m_pane->model()->setTextProblems(
             {{language::Severity::Error, u"dot"_s, u"There is a dot"_s, u"Delete it"_s, {1, 3, 4, 1}}});
-        m_pane->model()->setRunProblems({run});
+        engine::Problem failed;
+        failed.severity = language::Severity::Information;
+        failed.code = u"do-failed"_s;
+        failed.message = u"do([lea,3]) failed"_s; // as the engine tells it
+        m_pane->model()->setRunProblems({run, failed});
         QSignalSpy filled(m_pane.get(), &ProblemsPane::menuFilled), manual(m_pane.get(), &ProblemsPane::manualWanted),
             places(m_pane.get(), &ProblemsPane::placeActivated), why(m_pane.get(), &ProblemsPane::whyRequested);
         const auto choose = [&](int row, const QString &text) {
@@ -145,6 +149,11 @@ private Q_SLOTS:
         choose(1, u"Why? What led to the error"_s);
         QCOMPARE(why.size(), 1);
         QVERIFY(filled.isEmpty()); // it has no place
+        choose(2, u"Why did [lea,3] fail?"_s);
+        QCOMPARE(why.size(), 2);
+        const auto asked = why.at(1).at(0).value<Inquiry>().question;
+        QCOMPARE(asked.kind, engine::Question::Kind::Do);
+        QCOMPARE(asked.subject, u"[lea,3]"_s);
     }
 
     void errorsComeFirst()
