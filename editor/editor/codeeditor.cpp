@@ -64,11 +64,16 @@ namespace {
 
 constexpr int LineMargin = BreakpointMarks::Margin + 1;
 
+bool hasOneCaret(const CodeEditor *editor)
+{
+    return editor->SendScintilla(CodeEditor::SCI_GETSELECTIONS) == 1
+        && !editor->SendScintilla(CodeEditor::SCI_SELECTIONISRECTANGLE);
+}
+
 /// In a large text, whose long selections selectText() makes: no rectangle, and no second caret.
 bool selectsOneStretch(const CodeEditor *editor)
 {
-    return isQuiet(editor) && editor->SendScintilla(CodeEditor::SCI_GETSELECTIONS) == 1
-        && !editor->SendScintilla(CodeEditor::SCI_SELECTIONISRECTANGLE);
+    return isQuiet(editor) && hasOneCaret(editor);
 }
 
 } // namespace
@@ -362,6 +367,10 @@ bool CodeEditor::takeLarge(QKeyEvent *event)
         return false;
     if ((event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab) && selectsLines(this)) {
         indentLines(this, event->key() == Qt::Key_Tab ? 1 : -1);
+        return true;
+    }
+    if (event->key() == Qt::Key_Backtab && hasOneCaret(this)) {
+        outdentLine(this);
         return true;
     }
     const ByteRange range = longSelection(this);

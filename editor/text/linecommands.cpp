@@ -261,6 +261,22 @@ void indentLines(QsciScintilla *editor, int step)
         before.keepIn(edit);
 }
 
+void outdentLine(QsciScintilla *editor)
+{
+    const Asker ask(editor);
+    const int caret = ask(Sci::SCI_GETCURRENTPOS), anchor = ask(Sci::SCI_GETANCHOR);
+    const int line = ask(Sci::SCI_LINEFROMPOSITION, caret), end = ask(Sci::SCI_GETLINEENDPOSITION, line);
+    const int was = ask(Sci::SCI_GETLINEINDENTATION, line), is = std::max(0, was - IndentationWidth);
+    if (is == was)
+        return;
+    const Selection before(ask);
+    LongEdit edit(editor);
+    ask(Sci::SCI_SETLINEINDENTATION, line, is);
+    const int start = ask(Sci::SCI_POSITIONFROMLINE, line), less = end - ask(Sci::SCI_GETLINEENDPOSITION, line);
+    selectText(editor, std::max(start, anchor - less), std::max(start, caret - less));
+    before.keepIn(edit);
+}
+
 bool selectsLines(const QsciScintilla *editor)
 {
     const auto ask = [editor](unsigned message, long value = 0) { return editor->SendScintilla(message, value); };

@@ -19,6 +19,9 @@ namespace sidl::editor {
 void toggleComments(QsciScintilla *editor, const QString &commentMark);
 /// Moves the text of each line by @p step (1 or -1) times the width of an indentation, and selects the lines.
 void indentLines(QsciScintilla *editor, int step);
+/// The same one step back for the line of the caret alone, which stays where it is in the text, as what is selected in
+/// the line does.
+void outdentLine(QsciScintilla *editor);
 /// Writes the line once more, or all lines of the selection; of a selection within a line, what is selected.
 void duplicateLines(QsciScintilla *editor);
 void deleteLines(QsciScintilla *editor);

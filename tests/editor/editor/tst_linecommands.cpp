@@ -56,6 +56,14 @@ private Q_SLOTS:
         row(
             "indent lines", [](QsciScintilla *editor) { indentLines(editor, 1); }, "a|b\nc|d\nef",
             "|    ab\n    cd\n|ef");
+        const Command back = [](QsciScintilla *editor) { QTest::keyClick(editor, Qt::Key_Backtab, Qt::ShiftModifier); };
+        row("outdent at the end", back, "a :-\n        b,|\n    c.", "a :-\n    b,|\n    c.");
+        row("outdent inside", back, "a :-\n    fo|o(b).", "a :-\nfo|o(b).");
+        row("outdent in front", back, "a :-\n      |  b.", "a :-\n  |  b.");
+        row("outdent in what goes", back, "a :-\n  |   b.", "a :-\n| b.");
+        row("outdent by less", back, "a :-\n  b|.", "a :-\nb|.");
+        row("outdent what is selected", back, "a :-\n    |fo|o(b).", "a :-\n|fo|o(b).");
+        row("nothing to outdent", back, "a :-|", "a :-|");
         row("delete a line", deleteLines, "ab\nc|d\nef", "ab\ne|f");
         row("delete lines", deleteLines, "a|b\nc|d\nef", "e|f");
         row("delete the last line", deleteLines, "ab\nc|d", "a|b");
