@@ -154,7 +154,11 @@ TextEdit FixBuilder::behind(const Clause &clause, const QString &added, bool wit
         ++last;
     const qsizetype at = lineEndBehind(m_program.clauses[last]);
     const QString &text = m_program.text;
-    const bool isFollowed = at + 1 < text.size() && text[at] == u'\n' && text[at + 1] != u'\n';
+    const qsizetype nextEnd = text.indexOf(u'\n', at + 1);
+    const auto isEmpty = [&text](qsizetype begin, qsizetype end) { // a line with spaces looks so, too
+        return QStringView(text).mid(begin, end < 0 ? -1 : end - begin).trimmed().isEmpty();
+    };
+    const bool isFollowed = at + 1 < text.size() && text[at] == u'\n' && !isEmpty(at + 1, nextEnd);
     return inserted(
         at, (withEmptyLine ? u"\n\n"_s : u"\n"_s) + added + (withEmptyLine && isFollowed ? u"\n"_s : QString()));
 }

@@ -349,6 +349,9 @@ private Q_SLOTS:
             << u"fact([turn, _])"_s << u"not( alice = bob )"_s << u"Write \\+"_s << u"\\+ alice = bob"_s;
         QTest::newRow("default") << u"default([main], [wait]).\n"_s << QString() << u"Make this action the default"_s
                                  << u"\ndefault([main], [take]).\n\n"_s;
+        QTest::newRow("default above a line of spaces")
+            << u"default([main], [wait]).\n"_s << u"    \n"_s << u"Make this action the default"_s
+            << u"\ndefault([main], [take]).\n    \n"_s;
     }
     void offers()
     {
