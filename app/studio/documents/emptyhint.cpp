@@ -4,6 +4,7 @@
 #include "app/studio/documents/emptyhint.h"
 
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QEvent>
 
@@ -22,6 +23,7 @@ EmptyHint::EmptyHint(editor::CodeEditor *text)
     text->viewport()->installEventFilter(this);
     connect(text, &editor::CodeEditor::textChanged, this, &EmptyHint::refresh);
     connect(text, &editor::CodeEditor::SCN_UPDATEUI, this, &EmptyHint::refresh);
+    connect(text->gameDocument(), &editor::GameDocument::languageChanged, this, &EmptyHint::refresh);
     refresh();
 }
 
@@ -34,9 +36,9 @@ bool EmptyHint::eventFilter(QObject *watched, QEvent *event)
 
 void EmptyHint::refresh()
 {
-    const bool isEmpty = m_text->length() == 0;
-    setVisible(isEmpty);
-    if (!isEmpty)
+    const bool isToBeTyped = m_text->length() == 0 && language::isGame(m_text->gameDocument()->ruleSystem());
+    setVisible(isToBeTyped);
+    if (!isToBeTyped)
         return;
     constexpr int BesideCaret = 4; // pixels
     const auto x = int(m_text->SendScintilla(editor::CodeEditor::SCI_POINTXFROMPOSITION, 0ul, 0l));

@@ -11,7 +11,7 @@ class CodeEditor;
 
 namespace sidl::app {
 
-/// What one may do in an empty text, in grey where the first line will be; gone with the first character. Window thread.
+/// What one may do in an empty text of a game, in grey where the first line will be; gone with the first character. Window thread.
 class EmptyHint final : public QLabel
 {
     Q_OBJECT

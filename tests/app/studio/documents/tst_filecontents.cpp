@@ -10,6 +10,7 @@
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
 #include "editor/text/linecommands.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QMimeData>
 #include <QSignalSpy>
@@ -25,6 +26,7 @@ class TestFileContents : public EditorTabsTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { sidl::views::addJsonLanguages(); }
     void init() { begin(); }
     void cleanup() { end(); }
 
@@ -39,6 +41,16 @@ private Q_SLOTS:
         QTest::keyClick(empty, Qt::Key_Backspace);
         QVERIFY(hint->isVisible());
         QVERIFY(!m_editor->findChild<QLabel *>(u"emptyHint"_s)->isVisible()); // it has rules
+    }
+
+    void noRulesAreTypedIntoAnEmptyViewFile()
+    {
+        auto *empty = m_tabs->newFile();
+        const auto *hint = empty->findChild<QLabel *>(u"emptyHint"_s);
+        QVERIFY(hint && hint->isVisible());
+        QCOMPARE(empty->gameDocument()->save(m_folder->filePath(u"x.view.json"_s)), QString());
+        QCOMPARE(empty->text(), QString());
+        QVERIFY(!hint->isVisible());
     }
 
     void whatIsNotUtf8IsNotEditedUntilConverted()
