@@ -8,7 +8,45 @@
 #include <QPainter>
 #include <QTextLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace sidl::editor {
+
+namespace {
+
+using Formats = QList<QTextLayout::FormatRange>;
+
+void layOut(QTextLayout &layout, Formats formats)
+{
+    const auto size = int(layout.text().size());
+    formats.removeIf([size](const QTextLayout::FormatRange &one) { return one.start >= size; });
+    for (QTextLayout::FormatRange &one : formats)
+        one.length = std::min(one.length, size - one.start);
+    QTextOption oneLine;
+    oneLine.setWrapMode(QTextOption::NoWrap);
+    layout.setTextOption(oneLine);
+    layout.setFormats(formats);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+}
+
+/// The text of @p layout, cut where it is wider than @p width.
+QString cutTo(int width, const QTextLayout &layout)
+{
+    const QChar sign(0x2026);
+    const QTextLine line = layout.lineAt(0);
+    if (line.naturalTextWidth() <= width)
+        return layout.text();
+    const double room = width - QFontMetricsF(layout.font()).horizontalAdvance(sign);
+    int end = line.xToCursor(std::max(0.0, room), QTextLine::CursorOnCharacter);
+    while (end > 0 && line.cursorToX(end) > room)
+        end = layout.previousCursorPosition(end);
+    return layout.text().first(end) + sign;
+}
+
+} // namespace
 
 void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -25,7 +63,7 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     match.start = index.data(MatchStartRole).toInt();
     match.length = index.data(MatchLengthRole).toInt();
     match.format.setFontWeight(QFont::Bold);
-    QList<QTextLayout::FormatRange> formats{match};
+    Formats formats{match};
     const auto again = index.data(AgainRole).value<QList<int>>();
     for (const int start : again)
         formats.append({start, match.length, match.format});
@@ -38,17 +76,14 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     }
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setPointSizeF(item.font.pointSizeF());
-    QTextLayout layout(text, font);
-    QTextOption oneLine;
-    oneLine.setWrapMode(QTextOption::NoWrap);
-    layout.setTextOption(oneLine);
-    layout.setFormats(formats);
-    layout.beginLayout();
-    layout.createLine();
-    layout.endLayout();
-
     const QRect area(qMax(item.rect.left() + 4, textArea.left() + 2), item.rect.top(), item.rect.width(),
                      item.rect.height());
+    QTextLayout layout(text, font);
+    layOut(layout, formats);
+    if (const QString cut = cutTo(item.rect.right() - area.left(), layout); cut != text) {
+        layout.setText(cut);
+        layOut(layout, formats);
+    }
     painter->save();
     painter->setClipRect(area);
     const bool isSelected = item.state & QStyle::State_Selected;

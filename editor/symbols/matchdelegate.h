@@ -7,7 +7,8 @@
 
 namespace sidl::editor {
 
-/// Shows lines of a text in its font, with what was looked for in bold. Rows without a match are drawn as usual.
+/// Shows lines of a text in its font, with what was looked for in bold. What has no room ends with an
+/// ellipsis. Rows without a match are drawn as usual.
 class MatchDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

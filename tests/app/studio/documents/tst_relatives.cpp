@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/app/studio/documents/relativestest.h"
+#include "tests/support/paintedtext.h"
 
 #include "editor/panes/referencespane.h"
 #include "sidl/agents/agentlanguage.h"
@@ -253,6 +254,27 @@ private Q_SLOTS:
         QVERIFY(dialog);
         dialog->accept();
         QVERIFY2(read("race.invariants").contains(u"\\+ ended(N)"_s), qPrintable(read("race.invariants")));
+    }
+
+    /// What has no room behind a place, as in a view file, does not look whole.
+    void longLinesThatAreRenamedEndWithAnEllipsis()
+    {
+        write(
+            "race.view.json",
+            u"{\"format\": \"sidl-view\", \"version\": 1, \"names\": {\"words\": [{\"pattern\": \"[at,N]\", "
+            "\"text\": \"the one who runs is in place {N}\", \"one\": \"the one who runs is in the first place\"}]}}\n"_s);
+        look("race.sidl", u"at, 0"_s);
+        RenameDialog *dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        auto *lines = dialog->findChild<QTreeView *>();
+        QTRY_VERIFY(tests::paintedText(lines).contains(u"[pos,N]"_s));
+        const QString end = u"first place\"}]}}"_s;
+        QVERIFY2(tests::paintedText(lines).contains(u'…'), qPrintable(tests::paintedText(lines)));
+        QVERIFY(!tests::paintedText(lines).contains(end));
+        for (const tests::PaintedRun &run : tests::paintedRuns(lines->viewport()))
+            QVERIFY2(run.place.right() <= lines->viewport()->width(), qPrintable(run.text));
+        dialog->resize(1800, dialog->height());
+        QTRY_VERIFY(tests::paintedText(lines).contains(end));
     }
 
     /// The tests in front are checked again once the tab of their game is renamed, too.
