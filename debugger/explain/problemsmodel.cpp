@@ -5,6 +5,7 @@
 
 #include "debugger/model/variabletext.h"
 #include "sidl/ui/severitysign.h"
+#include "sidl/wording/sentence.h"
 
 #include <algorithm>
 
@@ -13,17 +14,9 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using language::Severity;
+using wording::withCapital;
 
 namespace {
-
-/// @p text begins with a capital letter, unless with a name of the rules such as do([take]) or legal/1.
-QString asSentence(const QString &text)
-{
-    const auto isLetter = [](QChar c) { return c.isLower(); };
-    const auto end = std::find_if_not(text.begin(), text.end(), isLetter);
-    const bool isWord = end != text.begin() && end != text.end() && (*end == u' ' || *end == u'\'');
-    return isWord ? text[0].toUpper() + text.mid(1) : text;
-}
 
 /// The action of "do([take]) failed".
 QString failedOf(const engine::Problem &problem)
@@ -39,8 +32,8 @@ QString failedOf(const engine::Problem &problem)
 language::Diagnostic ProblemsModel::shown(const engine::Problem &problem)
 {
     language::Diagnostic shown = problem;
-    shown.message = asSentence(withoutVariableNames(problem.message));
-    shown.advice = asSentence(withoutVariableNames(problem.advice));
+    shown.message = withCapital(withoutVariableNames(problem.message));
+    shown.advice = withCapital(withoutVariableNames(problem.advice));
     return shown;
 }
 
@@ -133,7 +126,7 @@ void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems,
         const language::Diagnostic told = shown(problem);
         const language::Span now = placeNow(problem.span, places);
         m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
-                           asSentence(withoutVariableNames(problem.text())), now, true,
+                           withCapital(withoutVariableNames(problem.text())), now, true,
                            isRaised ? problem.rule : QString(), failedOf(problem),
                            isOfSession     ? session
                                : isOfAgent ? QString()

@@ -225,6 +225,23 @@ private Q_SLOTS:
         row("switch([m], [X]) :- member(X, [1, 2]). owned([m], equal(3)). member(_, _)."); // the game's own
         row("owned([m], equal(3)).");
     }
+    void sumsAreAsExactAsTheyAreWritten()
+    {
+        const auto told = [](const QString &list) {
+            const Program program = readProgram(u"switch([m], [a]). switch([m], [b]). owned([m], %1)."_s.arg(list));
+            for (const Diagnostic &problem : program.problems)
+                if (problem.code == "distribution"_L1)
+                    return problem.message;
+            return QString();
+        };
+        const QString all = u"These probabilities are %1 in all"_s;
+        QCOMPARE(told(u"[1/2, 2/3]"_s), all.arg(u"7/6"_s));
+        QCOMPARE(told(u"[2/2, 1]"_s), all.arg(2));
+        QCOMPARE(told(u"[0.5, 2/3]"_s), all.arg(u"1.16667"_s));
+        QCOMPARE(told(u"[1/2147483647, 1/2147483646]"_s), all.arg(u"9.31323e-10"_s)); // too long for it
+        QCOMPARE(told(u"[1/3, 2/3]"_s), QString());
+    }
+
     /// Where most rules agree on a name, what is created otherwise is misspelt, and told there alone.
     void slipsAreToldWhereTheyAre_data()
     {
