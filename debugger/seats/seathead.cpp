@@ -280,7 +280,8 @@ void SeatHead::fitName()
     m_menuButton->setVisible(m_showsTools);
     const int beside = m_isNarrow ? m_name->sizeHint().width() : needed;
     const bool wantedEye = std::exchange(m_wantsEye, beside + m_coverText > width());
-    m_cover->setToolButtonStyle(m_wantsEye || m_isAlikeEye ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
+    const bool hasEye = m_wantsEye || m_isAlikeEye || m_isPresented; // there the room changes with each step
+    m_cover->setToolButtonStyle(hasEye ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
     m_cover->setVisible(m_showsTools && !m_isAlone);
     m_coverToo->setVisible(!m_isAlone);
     if (wantedNarrow != m_wantsNarrow || wantedEye != m_wantsEye)
@@ -368,11 +369,13 @@ void SeatHead::setAlone()
 
 void SeatHead::setPresented()
 {
+    m_isPresented = true;
     if (m_sit)
         m_sit->setVisible(false);
     m_cover->setToolTip(tr("Cover this seat"));
     m_cover->setSizePolicy(m_menuButton->sizePolicy()); // nothing moves where it comes and goes with the pointer
     tellInSteps();
+    fitName();
 }
 
 void SeatHead::tellInSteps()

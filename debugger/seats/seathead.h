@@ -41,7 +41,7 @@ public:
     void setTimeLeft(const QString &text); ///< of the chronon, beside the account; empty: none
     void setHasBoard(bool hasBoard);       ///< it can be turned
     void setAlone();                       ///< the seat has the window for itself: no cover, nobody else to play it
-    void setPresented();                   ///< others look on: nobody begins to sit here
+    void setPresented();                   ///< others look on: nobody begins to sit here, and the cover is an eye
     void showTools(bool shows);            ///< the buttons; without them their room stays
     bool showsSent() const;
     bool wantsNarrow() const { return m_wantsNarrow; } ///< there is no room for who plays beside the name
@@ -88,6 +88,7 @@ private:
     QStringList m_lines; ///< of the summary, with …
     QString m_timeLeft;  ///< … behind it
     bool m_isAlone = false;
+    bool m_isPresented = false;
     bool m_showsTools = true;
     QGridLayout *m_layout = nullptr;
     bool m_isNarrow = false; ///< the menu is not beside the name

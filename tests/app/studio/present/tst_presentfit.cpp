@@ -424,6 +424,28 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Whatever room the words of a step leave beside it.
+    void theButtonThatCoversLooksTheSameAtEachStep()
+    {
+        present("kuhn-poker");
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        for (const QSize screen : {QSize(1024, 700), QSize(1440, 900)}) {
+            resize(screen);
+            for (int step = 0; step < 3; ++step) {
+                for (int i = 0; i < 3; ++i)
+                    QCOMPARE(seat(i)->findChild<QToolButton *>(u"coverSeat"_s)->toolButtonStyle(),
+                             Qt::ToolButtonIconOnly);
+                press(Qt::Key_F10);
+                QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step + 1));
+            }
+            for (int step = 3; step > 0; --step) {
+                press(Qt::Key_PageUp);
+                QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step - 1));
+            }
+        }
+        leave();
+    }
+
     void coversOfBoardsLeaveTheirRoom()
     {
         present("haggle");
