@@ -38,6 +38,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -366,9 +367,18 @@ void PresentWindow::refit()
     m_timelineMost = 0; // seats come first
     fitCaption();
     m_seats->arrangePresented(); // what is covered has less room, and is higher there
-    // More words may stand better in other rows. From one step to the next the type becomes no larger again: whoever
-    // reads would lose the line, and it would soon be smaller once more.
-    m_seats->heightOfAll() > roomDown() ? fit(m_size) : shrink();
+    // More words may stand better in other rows. From one step to the next the type becomes no larger again, but than a
+    // comment made it: whoever reads would lose the line, and it would soon be smaller once more.
+    const double most = takesComment() ? std::max(m_size, m_sizeWithout) : m_size;
+    most > m_size || m_seats->heightOfAll() > roomDown() ? fit(most) : shrink();
+}
+
+bool PresentWindow::takesComment()
+{
+    const QString before = std::exchange(m_fittedComment, m_caption->text());
+    if (before.isEmpty())
+        m_sizeWithout = m_size;
+    return m_fittedComment != before;
 }
 
 void PresentWindow::nameAll()

@@ -116,9 +116,10 @@ private:
     void showTools(bool shows);
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
-    void refit();       ///< after a step: the type stays as it is, as long as there is room
-    void shrink();      ///< the type, as far as what is shown now wants it
-    void shrinkToFit(); ///< the same, until all is in sight, or at its smallest
+    void refit();        ///< after a step: the type stays as it is, as long as there is room
+    bool takesComment(); ///< the one that is shown: whether it is another than before, which type was fitted for
+    void shrink();       ///< the type, as far as what is shown now wants it
+    void shrinkToFit();  ///< the same, until all is in sight, or at its smallest
     void shrinkCutBoards();
     void scrollLongLists(); ///< where that is not enough
     void fitHead();
@@ -166,7 +167,8 @@ private:
     visualizer::StateGraphPane *m_graph;
     QLabel *m_caption;
     QScrollArea *m_captionArea;
-    QString m_comment; ///< what was written at the current state
+    QString m_comment;       ///< what was written at the current state
+    QString m_fittedComment; ///< that there was room left for
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;
     Curtain *m_curtain;
@@ -181,12 +183,14 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
-    bool m_windowHides = false;        ///< the whole window shows nothing of what comes after either
-    QSet<QString> m_covered;           ///< seats of players
-    bool m_hasPresenter = false;       ///< on another screen than the class
-    int m_timelineMost = 0;            ///< pixels that it may have where that is more than its part of the window
-    double m_size = 0;                 ///< of the seats' type, in pixels
-    bool m_isForTree = false;          ///< it is smaller, so that a tree is whole
+    bool m_windowHides = false;  ///< the whole window shows nothing of what comes after either
+    QSet<QString> m_covered;     ///< seats of players
+    bool m_hasPresenter = false; ///< on another screen than the class
+    int m_timelineMost = 0;      ///< pixels that it may have where that is more than its part of the window
+    double m_size = 0;           ///< of the seats' type, in pixels
+    bool m_isForTree = false;    ///< it is smaller, so that a tree is whole
+    /// Of the seats' type without the comment that is shown: so large it may be again when that goes.
+    double m_sizeWithout = std::numeric_limits<double>::infinity();
     QTimer m_rest;                     ///< of the pointer, until the buttons go
     QTimer m_retake;                   ///< until what was changed behind the curtain is laid out
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced

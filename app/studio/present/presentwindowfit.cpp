@@ -64,7 +64,11 @@ QFont fontOf(double pixels, const QWidget *widget)
 void PresentWindow::fit(double most)
 {
     if (!isVisible())
-        return; // nothing is laid out, and so nothing can be measured
+        return;             // nothing is laid out, and so nothing can be measured
+    if (std::isinf(most)) { // nobody knows how large it is without the comment
+        m_fittedComment = m_caption->text();
+        m_sizeWithout = most;
+    }
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));

@@ -82,7 +82,70 @@ private Q_SLOTS:
         leave();
     }
 
+    /// A comment that seats made way for takes nothing from the states after it, nor from those before.
+    void theTypeIsAsLargeAsBeforeAComment_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900)})
+            QTest::addRow("%d x %d", screen.width(), screen.height()) << screen;
+    }
+    void theTypeIsAsLargeAsBeforeAComment()
+    {
+        QFETCH(QSize, screen);
+        start("muddy-children");
+        play(3);
+        m_present = nullptr; // of the last row
+        auto *session = window<debugger::GameSession>();
+        const std::vector<engine::GameTree::NodeId> line = session->tree().line();
+        const auto goTo = [&](int step) {
+            session->goTo(line[std::size_t(step)]);
+            QTRY_COMPARE(session->tree().current(), line[std::size_t(step)]);
+            if (m_present)
+                QTRY_COMPARE(caption()->isVisible(), step == 2);
+            settle();
+        };
+        goTo(2);
+        note(u"What they know"_s,
+             QString(u"Each of them sees the others, and has heard that one of them is muddy.\n"_s).repeated(4));
+        goTo(1);
+        openPresent();
+        m_present->showNormal();
+        resize(screen);
+        settle();
+        const double before = type();
+        goTo(2);
+        QVERIFY(type() < before);
+        goTo(1);
+        QCOMPARE(type(), before);
+        goTo(2);
+        goTo(3);
+        const double after = type();
+        resize(screen + QSize(1, 0)); // all is fitted anew
+        settle();
+        QVERIFY2(qAbs(after - std::min(before, type())) < 1, qPrintable(u"%1, then %2"_s.arg(after).arg(type())));
+        leave();
+    }
+
+    void theTypeGrowsWhereACommentWasThereFromTheBeginning()
+    {
+        start("muddy-children");
+        play(1);
+        note(u"What they know"_s,
+             QString(u"Each of them sees the others, and has heard that one of them is muddy.\n"_s).repeated(4));
+        openPresent();
+        m_present->showNormal();
+        resize({1024, 700});
+        QTRY_VERIFY(caption()->isVisible());
+        settle();
+        const double before = type();
+        note({}, {});
+        QTRY_VERIFY(!caption()->isVisible());
+        QTRY_VERIFY2(type() > before, qPrintable(u"%1, then %2"_s.arg(before).arg(type())));
+        leave();
+    }
+
 private:
+    double type() const { return QFontInfo(seat(1)->font()).pointSizeF(); }
     QLabel *caption() const { return m_present->findChild<QLabel *>(u"caption"_s); }
     int cells() const { return seat(0)->findChild<debugger::GridView *>()->horizontalHeader()->defaultSectionSize(); }
     static void settle() ///< layouts settle one after the other
