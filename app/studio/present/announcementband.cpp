@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -19,10 +18,10 @@ namespace sidl::app {
 
 namespace {
 
-// Of the band's font, which is the largest: what is read from the last row, and what only the presenter has to read.
-constexpr double ReadableType = 0.72, ButtonType = 0.56;
-constexpr double SmallestType = 0.5, LowestType = 0.4, LinesShrinking = 0.95; // the lowest: while the band is lower
-constexpr int Rows = 2;                                                       // of lines that can be read
+// Of the band's font, which is the largest: what is asked, in two lines, and what only the presenter has to read.
+constexpr double QuestionType = 0.5, ButtonType = 0.56;
+constexpr double SmallestType = 0.4, LinesShrinking = 0.95;
+constexpr int Rows = 2;   // of lines that can be read
 constexpr int Around = 3; // pixels above and below what is in the band
 
 /// @p lines in a table of so many columns, row by row; none of them is broken.
@@ -51,7 +50,7 @@ AnnouncementBand::AnnouncementBand(QWidget *parent)
     : QFrame(parent)
     , m_area(new QScrollArea(this))
     , m_text(new QLabel(this))
-    , m_question(new QLabel(tr("What follows from this?"), this))
+    , m_question(new QLabel(tr("What follows\nfrom this?"), this))
     , m_takeBack(new QPushButton(tr("&Take Back"), this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
 {
@@ -65,6 +64,7 @@ AnnouncementBand::AnnouncementBand(QWidget *parent)
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setWidget(m_text);
+    m_question->setObjectName(u"whatFollows"_s);
     m_reveal->setObjectName(u"reveal"_s);
     m_takeBack->setObjectName(u"takeBackStep"_s);
     m_takeBack->setToolTip(tr("Back to before, without showing what has come of it (Page Up)"));
@@ -73,31 +73,21 @@ AnnouncementBand::AnnouncementBand(QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_takeBack);
     buttons->addWidget(m_reveal);
-    auto *right = new QVBoxLayout;
-    right->setSpacing(Around);
-    right->addWidget(m_question);
-    right->addStretch(1);
-    right->addLayout(buttons);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, Around, 12, Around);
     layout->setSpacing(18);
     layout->addWidget(m_area, 1);
-    layout->addLayout(right);
+    layout->addWidget(m_question);
+    layout->addLayout(buttons);
     connect(m_reveal, &QPushButton::clicked, this, &AnnouncementBand::revealWanted);
     connect(m_takeBack, &QPushButton::clicked, this, &AnnouncementBand::takeBackWanted);
     takeFont();
     clear();
 }
 
-int AnnouncementBand::leastHeight() const
-{
-    return m_reveal->minimumHeight() + 2 * (Around + frameWidth());
-}
-
 int AnnouncementBand::wholeHeight() const
 {
-    const int line = m_question->fontMetrics().height();
-    return std::max(Rows * line + 2 * (Around + frameWidth()), line + Around + leastHeight());
+    return std::max(Rows * m_question->fontMetrics().height(), m_reveal->minimumHeight()) + 2 * (Around + frameWidth());
 }
 
 void AnnouncementBand::announce(const QStringList &lines)
@@ -119,15 +109,19 @@ void AnnouncementBand::clear()
 
 void AnnouncementBand::takeFont()
 {
-    QFont question = scaled(font(), ReadableType);
+    QFont question = scaled(font(), QuestionType);
     question.setBold(true);
     m_question->setFont(question);
     const QFont small = scaled(font(), ButtonType);
-    const int high = QFontMetrics(small).height() * 4 / 3;
+    const QFontMetrics letters(small);
+    const int high = letters.height() * 4 / 3;
     for (QPushButton *button : {m_takeBack, m_reveal}) {
         button->setFont(small);
         button->setFixedHeight(high);
+        button->setMinimumWidth(letters.horizontalAdvance(button->text())
+                                + high); // a style leaves less beside large type
     }
+    setFixedHeight(wholeHeight());
 }
 
 bool AnnouncementBand::fitsIn(QSize room)
@@ -161,8 +155,7 @@ void AnnouncementBand::fit()
     layout()->activate();
     const QSize room = m_area->size();
     bool fits = false;
-    const double smallest = height() < wholeHeight() ? LowestType : SmallestType;
-    for (double type = 1; type >= smallest && !fits; type *= LinesShrinking) {
+    for (double type = 1; type >= SmallestType && !fits; type *= LinesShrinking) {
         m_text->setFont(scaled(font(), type));
         fits = fitsIn(room);
     }
@@ -181,7 +174,6 @@ void AnnouncementBand::changeEvent(QEvent *event)
 void AnnouncementBand::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    m_question->setVisible(height() >= wholeHeight());
     fit();
 }
 

@@ -18,8 +18,7 @@ class AnnouncementBand final : public QFrame
     Q_OBJECT
 public:
     explicit AnnouncementBand(QWidget *parent);
-    int wholeHeight() const;                 ///< in pixels, of two lines that are read from the last row
-    int leastHeight() const;                 ///< of the buttons, and of lines beside them
+    int wholeHeight() const;                 ///< in pixels, with room for two lines
     void announce(const QStringList &lines); ///< one a player, or none
     void clear();
 

@@ -119,6 +119,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     makeStage();
     auto *layout = new QVBoxLayout(this);
     layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
+    QMargins margins = layout->contentsMargins();
+    margins.setTop(margins.top() / 2); // below is the room for announcements, mostly empty
+    layout->setContentsMargins(margins);
     layout->addWidget(m_head);
     layout->addWidget(m_stage, 1);
     m_rest.setSingleShot(true);
@@ -270,6 +273,13 @@ void PresentWindow::makeTop()
     m_top->addWidget(m_title);
     m_top->addWidget(m_tools);
     m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_top->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto *head = new QVBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(3);
+    head->addWidget(m_top);
+    head->addWidget(m_band);
+    head->addStretch(1);
     connect(m_hidesRest, &QCheckBox::toggled, this, [this](bool hides) {
         m_timeline->setHidesLater(hides);
         m_graph->setHidesLater(hides);
@@ -449,7 +459,6 @@ void PresentWindow::fillAll(bool tellsAll)
 void PresentWindow::showTools(bool shows)
 {
     m_top->setCurrentWidget(shows ? m_tools : static_cast<QWidget *>(m_title));
-    placeHead();
     m_seats->showTools(shows);
     m_graph->findChild<visualizer::GraphTools *>()->setVisible(shows);
     if (shows)
@@ -518,10 +527,6 @@ bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
     case QEvent::MouseButtonDblClick:
         if (takesClick(watched))
             return true;
-        break;
-    case QEvent::Resize:
-        if (watched == m_head)
-            placeHead();
         break;
     case QEvent::Polish:
         if (auto *menu = qobject_cast<QMenu *>(watched);

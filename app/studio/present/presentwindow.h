@@ -123,7 +123,6 @@ private:
     void shrinkCutBoards();
     void scrollLongLists(); ///< where that is not enough
     void fitHead();
-    void placeHead(); ///< what is in it
     void fitCaption();
     void fitTimeline();          ///< its type, and its height
     void growTimeline();         ///< into what seats leave
@@ -160,7 +159,7 @@ private:
     QStackedWidget *m_top; ///< in the head: the title, or the buttons
     QLabel *m_title;
     QWidget *m_tools;
-    AnnouncementBand *m_band; ///< in the head, in the place of the title, and below the buttons
+    AnnouncementBand *m_band; ///< in the head, below that: nothing moves as either comes and goes
     QWidget *m_stage;         ///< what the curtain covers
     debugger::SeatsPane *m_seats;
     debugger::TimelineTree *m_timeline;

@@ -216,22 +216,11 @@ void PresentWindow::fitHead()
 {
     const int tools = m_top->sizeHint().height();
     const bool announces = m_predict->isChecked() || !m_band->isHidden();
-    const int high = announces ? std::max(m_band->wholeHeight(), tools + m_band->leastHeight()) : tools;
+    const int high = tools + (announces ? m_head->layout()->spacing() + m_band->height() : 0);
     if (m_head->minimumHeight() != high) {
         m_head->setFixedHeight(high);
         layout()->activate(); // the seats have what it leaves
     }
-    placeHead();
-}
-
-/// Whoever moves the pointer sees the buttons above what is announced, which is lower then.
-void PresentWindow::placeHead()
-{
-    const bool isShared = !m_band->isHidden() && m_top->currentWidget() == m_tools;
-    const int above = isShared ? m_top->sizeHint().height() : 0;
-    m_top->setGeometry(0, 0, m_head->width(), isShared ? above : m_head->height());
-    m_band->setGeometry(0, above, m_head->width(), m_head->height() - above);
-    m_band->raise();
 }
 
 /// A comment has the type of the seats, and a long one smaller type, then a scroll bar: seats and actions have the room.

@@ -132,7 +132,6 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     m_curtain->retake();
     m_back->setEnabled(true);
     m_band->announce(lines);
-    placeHead();
     Q_EMIT shownChanged();
 }
 

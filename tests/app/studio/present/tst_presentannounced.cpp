@@ -106,6 +106,61 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Neither as an announcement comes and goes nor as the pointer brings the buttons: what is told is as large with them.
+    void nothingMovesForAnAnnouncement_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        for (const char *game : {"kuhn-poker", "muddy-children"})
+            for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900)})
+                QTest::addRow("%s %d", game, screen.width()) << QByteArray(game) << screen;
+    }
+    void nothingMovesForAnAnnouncement()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        present(game.constData());
+        resize(screen);
+        rest();
+        press(Qt::Key_Escape); // shows the buttons
+        const auto *tools = m_present->findChild<QCheckBox *>(u"announce"_s)->parentWidget();
+        QTRY_VERIFY(tools->isVisible());
+        settle();
+        const auto placeOf = [this](const QWidget *one) { return QRect(one->mapTo(m_present, QPoint()), one->size()); };
+        const auto placesOfTools = [&] {
+            QList<QRect> places;
+            for (const QWidget *one : tools->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+                if (one->isVisible())
+                    places.append(placeOf(one));
+            return places;
+        };
+        const QList<QRect> before = placesOfTools();
+        press(Qt::Key_F10);
+        const auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        settle();
+        QCOMPARE(placesOfTools(), before);
+        const auto *band = m_present->findChild<AnnouncementBand *>();
+        const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
+        const auto *question = m_present->findChild<QLabel *>(u"whatFollows"_s);
+        QVERIFY(question->isVisible());
+        const QRect place = placeOf(band), placeOfQuestion = placeOf(question);
+        const QFont type = text->font();
+        rest();
+        QVERIFY(question->isVisible());
+        QCOMPARE(placeOf(band), place);
+        QCOMPARE(placeOf(question), placeOfQuestion);
+        QCOMPARE(text->font(), type);
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QVERIFY(!placeOf(title).intersects(place)); // it is still told where the game is
+        const QRect placeOfTitle = placeOf(title);
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(!reveal->isVisible());
+        settle();
+        QCOMPARE(placeOf(title), placeOfTitle);
+        leave();
+    }
+
     void theSeatsHaveTheRoomWhereNothingIsAnnounced()
     {
         present("nim");

@@ -217,7 +217,7 @@ private Q_SLOTS:
         const QMenu *menu = m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu();
         menu->actions()[0]->trigger();
         menu->actions()[2]->trigger();
-        const int alone = game == "chess" ? 95 : 250;
+        const int alone = game == "chess" ? 95 : 245;
         QTRY_VERIFY2(board->sizeOfCells() >= alone, qPrintable(QString::number(board->sizeOfCells())));
         leave();
     }
