@@ -88,6 +88,9 @@ public:
     QString whoHasToChoose(const wording::DisplayNames &names) const;
     /// Who typed what submitTyped() found to be no action, and what that lacks, likewise.
     QString whoTypedNoAction(const wording::DisplayNames &names) const;
+    /// What went wrong with the last command, or in this position, as a sentence for those who look on, who are told no
+    /// more of it. Empty: nothing.
+    QString whatFailed() const;
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -170,7 +173,9 @@ private:
     bool mayChoose(); ///< not while a rule is stopped, which is told: the choice would be one of the next state
     void choose(Ticket submission);
     void playTwice();
-    void showError(const QString &text, const engine::Problem &problem);
+    const engine::Problem *problem() const; ///< of the last command, or of this position; null: there is none
+    QString problemText() const;            ///< what came of it, with %1 in place of what it is
+    void showError(const engine::Problem &problem);
     void refreshSent(); ///< where it is shown
     void applySettings();
     void tellFileProblem(); ///< of the view file, or that there is none

@@ -215,11 +215,8 @@ void SeatsPane::refreshBanner()
     endQuestion();
     m_tellsRefused = false;
     const Position *position = m_session->position();
-    if (m_session->failure()) {
-        showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
-                  *m_session->failure());
-    } else if (position && position->error) {
-        showError(tr("This position cannot be played on: %1"), *position->error);
+    if (const Problem *wrong = problem()) {
+        showError(*wrong);
     } else if (position && position->isTerminal()) {
         const QStringList accounts = m_names.isForPeople()
             ? accountLines(m_names, m_players, *position)
@@ -234,14 +231,35 @@ void SeatsPane::refreshBanner()
     keepBoardsLater(); // it leaves them another room
 }
 
-void SeatsPane::showError(const QString &text, const Problem &problem)
+const Problem *SeatsPane::problem() const
 {
-    if (!m_stage) {
-        m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
-        return;
-    }
-    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(wording::outwardText(problem))), {},
-                        {});
+    if (m_session->failure())
+        return &*m_session->failure();
+    const Position *position = m_session->position();
+    return position && position->error ? &*position->error : nullptr;
+}
+
+QString SeatsPane::problemText() const
+{
+    if (!m_session->failure())
+        return tr("This position cannot be played on: %1");
+    return m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1");
+}
+
+QString SeatsPane::whatFailed() const
+{
+    const Problem *wrong = problem();
+    if (!wrong)
+        return {};
+    return problemText().arg(tr("%1. Problems tells more after you leave.").arg(wording::outwardText(*wrong)));
+}
+
+void SeatsPane::showError(const Problem &problem)
+{
+    if (m_stage)
+        m_banner->showError(whatFailed(), {}, {});
+    else
+        m_banner->showError(problemText().arg(problem.message), problem.text(), problem.span);
 }
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)

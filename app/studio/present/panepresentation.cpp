@@ -79,6 +79,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     button->setAutoRaise(true);
     m_told->setObjectName(u"toldAbovePane"_s);
     m_told->setTextFormat(Qt::PlainText);
+    m_told->setWordWrap(true); // a long sentence is read whole on a small screen, too
     m_told->setForegroundRole(QPalette::HighlightedText);
     m_told->setBackgroundRole(QPalette::Highlight);
     m_told->setAutoFillBackground(true);

@@ -63,8 +63,12 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
             m_pane->tell(m_seats->whoTypedNoAction(shownNames()));
     });
     connect(controls->session(), &debugger::GameSession::changed, this, [this] {
-        if (m_pane)
-            m_pane->endTelling();
+        if (!m_pane)
+            return;
+        m_pane->endTelling();
+        if (const QString failed = m_seal ? m_seats->whatFailed() : QString();
+            !failed.isEmpty()) // else the window tells
+            m_pane->tell(failed);
     });
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
@@ -292,7 +296,7 @@ void Seating::tellWhyNot(const QAction *key)
     if (key == m_actions.step && position && position->isTerminal())
         m_pane->tell(tr("The game has ended."));
     else if (key == m_actions.step && position && position->error)
-        m_pane->tell(tr("This position cannot be played on."));
+        m_pane->tell(m_seal ? m_seats->whatFailed() : tr("This position cannot be played on."));
 }
 
 void Seating::leavePane()

@@ -417,24 +417,6 @@ private Q_SLOTS:
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
     }
 
-    /// A step that waits for somebody says so: the seats, which ask, are not seen.
-    void whoHasToChooseIsToldInThePane()
-    {
-        start("chess");
-        trigger("goToStateGraph");
-        trigger("presentPane");
-        auto *window = otherWindow<PanePresentation>();
-        QVERIFY(window);
-        const auto *told = window->findChild<QLabel *>(u"toldAbovePane"_s);
-        QVERIFY(!told->isVisible());
-        trigger("step"); // by its key, which works in the pane, too
-        QTRY_VERIFY(told->isVisible());
-        QVERIFY2(told->text().startsWith(u"White has to choose"_s), qPrintable(told->text()));
-        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
-        Q_EMIT window->left();
-        QTRY_VERIFY(!otherWindow<PanePresentation>());
-    }
-
     /// And the key that began it ends it.
     void seatsHaveAPresentationOfTheirOwn()
     {
