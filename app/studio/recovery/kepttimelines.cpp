@@ -15,6 +15,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -32,14 +33,20 @@ constexpr int RestPerWork = 20; // how much longer nothing is written than writi
 const QString TimelineSuffix = u".sidl-session"_s;
 const QString MarkSuffix = u".seated"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
+const QString RoundSuffix = u"r"_s;
+constexpr int MostOfGame = 100;     // letters of a file's name, which has room for 255
 constexpr char ToClass[] = "class"; // what is in the mark then; else nothing is
 
-// "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states of the longest line, game.
-QString fileName(const QString &begun, const QString &process, int states, const QString &game)
+// "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states of the longest line with an
+// 'r' where it is a round, game; and "_" with what a person has made of it, if that is anything.
+QString fileName(const QString &begun, const QString &process, int states, bool isRound, const QString &game,
+                 const Handwork &handwork)
 {
-    return u"%1_%2_%3_%4"_s.arg(begun, process, QString::number(states),
-                                QString::fromLatin1(QUrl::toPercentEncoding(game.left(80), {}, "_")))
-        + TimelineSuffix;
+    const QString made = toFileName(handwork);
+    return QStringList{begun, process, QString::number(states) + (isRound ? RoundSuffix : u""_s),
+                       toFileName(game, MostOfGame)}
+               .join(u'_')
+        + (made.isEmpty() ? made : u'_' + made) + TimelineSuffix;
 }
 
 int statesOfLongestLine(const engine::GameTree &tree)
@@ -76,8 +83,17 @@ void removeMarked(const QString &file)
 Entry entryOf(const QFileInfo &file)
 {
     const QString name = file.completeBaseName();
-    return {file.absoluteFilePath(), QUrl::fromPercentEncoding(name.section(u'_', 3).toLatin1()),
-            name.section(u'_', 2, 2).toInt(), file.lastModified(), shownOf(file.absoluteFilePath())};
+    QString states = name.section(u'_', 2, 2);
+    const bool isRound = states.endsWith(RoundSuffix);
+    Entry entry;
+    entry.file = file.absoluteFilePath();
+    entry.game = QUrl::fromPercentEncoding(name.section(u'_', 3, 3).toLatin1());
+    entry.states = states.remove(RoundSuffix).toInt();
+    entry.time = file.lastModified();
+    entry.shown = shownOf(entry.file);
+    entry.handwork = handworkFromFileName(name.section(u'_', 4));
+    entry.isRound = isRound;
+    return entry;
 }
 
 std::vector<Entry> entriesOf(const QString &folder)
@@ -277,6 +293,7 @@ void KeptTimelines::begun()
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
+    m_isBegunSeated = !m_isOpened && m_shown == Shown::Seats;
     if (!isAny()) // a crash leaves no timeline of this game
         m_writer.start([this] { m_lock.reset(); });
     if (!m_isOpened)
@@ -334,7 +351,9 @@ void KeptTimelines::write()
     const QString old = m_file;
     const engine::GameTree kept = tree();
     const QString name = m_name.isEmpty() ? debugger::shownName(m_game->game()) : m_name;
-    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(kept), name));
+    m_file
+        = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(kept),
+                                                   m_isBegunSeated && m_shown == Shown::Seats, name, handworkOf(kept)));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = kept,
                     submitted = m_announced ? m_announced->chosen : m_game->submitted(),
@@ -365,9 +384,7 @@ void KeptTimelines::write()
                 removeMarked(old);
             else if (!isOpened && !old.isEmpty() && old != path)
                 QFile::remove(old); // under another name it is the same, and its mark stays
-            const std::vector<Entry> all = entriesOf(m_folder);
-            for (std::size_t i = Most; i < all.size(); ++i)
-                removeMarked(all[i].file);
+            dropOldest();
         }
         QMetaObject::invokeMethod(
             this,
@@ -379,6 +396,25 @@ void KeptTimelines::write()
             },
             Qt::QueuedConnection);
     });
+}
+
+void KeptTimelines::dropOldest()
+{
+    enum class Kind { Noted, Branched, Played, Round };
+    std::map<Kind, int> counts;
+    for (const Entry &entry : entriesOf(m_folder)) {
+        const Kind kind = entry.handwork.isNoted() ? Kind::Noted
+            : entry.handwork.lines > 1             ? Kind::Branched
+            : entry.isRound                        ? Kind::Round
+                                                   : Kind::Played;
+        const int most = kind == Kind::Noted ? MostNoted : kind == Kind::Branched ? MostBranched : Most;
+        if (++counts[kind] <= most)
+            continue;
+        removeMarked(entry.file);
+        if (most != Most)
+            QMetaObject::invokeMethod(
+                this, [this, entry, most] { Q_EMIT dropped(entry, most); }, Qt::QueuedConnection);
+    }
 }
 
 void KeptTimelines::written(const QString &file, const QString &error, qint64 took)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/recovery/handwork.h"
 #include "debugger/session/announcedstep.h"
 
 #include <QDateTime>
@@ -33,15 +34,19 @@ namespace sidl::app {
  * takes its place, on a thread of its own, with what is chosen and not played yet. A tree in which no chronon was played
  * and nothing noted is not, unless something is chosen there, a strategy plays or not all is shown, and then not once
  * another game takes its place. The
- * latest ones are kept, those of other processes among them. They tell all that was hidden from players, so nobody but
- * their owner may read them.
+ * latest ones are kept, those of other processes among them: of those with notes or edited states, of those with
+ * variations, of those played in a sitting of Shown::Seats, and of all others, each for itself, so that what was only
+ * played pushes out nothing that a person has made.
+ * They tell all that was hidden from players, so nobody but their owner may read them.
  * Window thread.
  */
 class KeptTimelines final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Most = 20;
+    static constexpr int Most = 20;          ///< of those that were only played; and of those, in a sitting
+    static constexpr int MostBranched = 100; ///< of those that have variations, and nothing written
+    static constexpr int MostNoted = 200;    ///< as of Handwork::isNoted()
 
     /// What people saw of the game.
     enum class Shown {
@@ -57,6 +62,8 @@ public:
         int states = 0;           ///< of the longest line, the initial one included
         QDateTime time;           ///< when it was last changed
         Shown shown = Shown::All; ///< to those who may look on; known until all was
+        Handwork handwork;
+        bool isRound = false; ///< begun, and ended, by those who sat there
     };
 
     /// @p game lives as long as this. @p folder: by default with the user's data of this program.
@@ -100,6 +107,8 @@ public:
 
 Q_SIGNALS:
     void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
+    /// A timeline that a person has made something of is kept no longer, as there are @p most newer ones of the kind.
+    void dropped(const sidl::app::KeptTimelines::Entry &entry, int most);
     void goneOn(const QString &file); ///< the session in @p file, see goOnWith(), is kept in a newer file by now
     /// Timelines cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
@@ -124,6 +133,7 @@ private:
     void write();
     void written(const QString &file, const QString &error, qint64 took);
     void tryAgain();
+    void dropOldest();                           ///< of each kind; the writer's thread
     QString writeUnkept(const QString &current); ///< all but the file @p current; what went wrong. As m_unkept
 
     struct Unkept
@@ -154,7 +164,8 @@ private:
     QString m_session;                              ///< see setSessionPath()
     bool m_isToBeChecked = false, m_isPlay = false;
     Shown m_shown = Shown::All;
-    bool m_isAllShown = false; ///< see setAllShown()
+    bool m_isAllShown = false;    ///< see setAllShown()
+    bool m_isBegunSeated = false; ///< the game that is played, by those who sit there
     std::optional<debugger::AnnouncedStep> m_announced;
 };
 

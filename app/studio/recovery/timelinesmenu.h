@@ -9,7 +9,7 @@
 
 namespace sidl::app {
 
-/// The timelines that can be gone back to, the latest first.
+/// The timelines that can be gone back to, the latest first; those that are too many for a screen are in a menu below.
 class TimelinesMenu final : public QMenu
 {
     Q_OBJECT
@@ -17,7 +17,10 @@ public:
     /// @p timelines lives as long as this.
     TimelinesMenu(const KeptTimelines *timelines, QWidget *parent);
 
-    /// "nim, 12 chronons, 11:43", as the menu and messages call it.
+    static constexpr int Most = 25; ///< entries, but for those in the menu below
+
+    /// "nim, 12 chronons, 11:43", as the menu and messages call it; with what a person has made of it:
+    /// "nim, “Bob wins”, 12 chronons, 2 lines, 3 comments, 1 bookmark, 11:43".
     static QString nameOf(const KeptTimelines::Entry &entry);
 
 Q_SIGNALS:
@@ -27,6 +30,7 @@ private:
     void fill();
 
     const KeptTimelines *m_timelines;
+    QMenu *m_older = nullptr; ///< while there are more than Most
 };
 
 } // namespace sidl::app

@@ -48,6 +48,10 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
         },
         Qt::QueuedConnection);
     connect(&m_kept, &KeptTimelines::kept, this, [this](const KeptTimelines::Entry &entry) { endGoingOn(entry.file); });
+    connect(&m_kept, &KeptTimelines::dropped, this, [this](const KeptTimelines::Entry &entry, int most) {
+        Q_EMIT told(tr("The timeline %1 is kept no longer: there are %2 newer ones with work of yours.")
+                        .arg(TimelinesMenu::nameOf(entry), QString::number(most)));
+    });
     connect(&m_kept, &KeptTimelines::goneOn, this, &TimelineKeeping::endGoingOn);
     connect(&m_kept, &KeptTimelines::unkept, this, &TimelineKeeping::tellUnkept);
     connect(m_menu, &TimelinesMenu::chosen, this, &TimelineKeeping::goOnWith);

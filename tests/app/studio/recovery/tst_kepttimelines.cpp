@@ -9,6 +9,7 @@
 #include "sidl/engine/record/recordfile.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QSysInfo>
 #include <QTemporaryDir>
@@ -307,6 +308,121 @@ private Q_SLOTS:
         QCOMPARE(m_kept->entries().size(), std::size_t(KeptTimelines::Most));
     }
 
+    /// Rounds that are played one after the other push out no timeline that was played before, let alone one that
+    /// somebody has worked on.
+    void roundsPushOutNothingElse_data()
+    {
+        QTest::addColumn<QString>("work");
+        for (const char *work : {"name", "comment", "bookmark", "assumption", "edited", "branch", "none"})
+            QTest::newRow(work) << QString::fromLatin1(work);
+    }
+    void roundsPushOutNothingElse()
+    {
+        QFETCH(QString, work);
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        doWork(work);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const QString first = files().front().section(u'_', 0, 0);
+        m_kept->setShown(KeptTimelines::Shown::Seats);
+        for (int i = 0; i < KeptTimelines::Most + 3; ++i) {
+            start("nim");
+            QCOMPARE(play("[2]"), Outcome::Done);
+        }
+        m_kept->setShown(KeptTimelines::Shown::All);
+        if (work != u"none")
+            for (int i = 0; i < KeptTimelines::Most + 3; ++i) {
+                start("nim");
+                QCOMPARE(play("[2]"), Outcome::Done);
+            }
+        keep();
+        const std::vector<KeptTimelines::Entry> all = m_kept->entries();
+        const auto before = std::ranges::find_if(all, [&first](const KeptTimelines::Entry &entry) {
+            return QFileInfo(entry.file).fileName().startsWith(first);
+        });
+        QVERIFY(before != all.end());
+        QVERIFY(!before->isRound);
+        QCOMPARE(before->handwork.isNoted() || before->handwork.lines > 1, work != u"none");
+        QCOMPARE(std::ranges::count_if(all, &KeptTimelines::Entry::isRound), KeptTimelines::Most);
+    }
+
+    /// Even these are not kept without end; that is told.
+    void theOldestWithWorkGoesLast()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        doWork(u"comment"_s);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const QString file = m_folder->filePath(files().front());
+        const QString begun = files().front().section(u'_', 0, 0), rest = files().front().section(u'_', 1);
+        for (int i = 0; i < KeptTimelines::MostNoted; ++i)
+            QVERIFY(QFile::copy(file, m_folder->filePath(QString::number(begun.toLongLong() - i - 1) + u'_' + rest)));
+        const QSignalSpy dropped(m_kept.get(), &KeptTimelines::dropped);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        QTRY_COMPARE(dropped.size(), 1);
+        QCOMPARE(dropped[0][1].toInt(), KeptTimelines::MostNoted);
+        QCOMPARE(files().size(), KeptTimelines::MostNoted);
+    }
+
+    /// What sets a timeline apart from others of the same game.
+    void workIsTold()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        for (const char *work : {"branch", "name", "comment", "bookmark", "edited"})
+            doWork(QString::fromLatin1(work));
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
+        const QString name = TimelinesMenu::nameOf(m_kept->entries()[0]);
+        QVERIFY2(name.startsWith(u"nim, \u201cBob_wins & Alice loses all\u201d, 2 chronons, 2 lines, 1 edited state, 1 comment, "
+                                 "1 bookmark, "_s),
+                 qPrintable(name));
+    }
+
+    /// File systems have room for 255 letters in a name.
+    void longNamesAreShortened()
+    {
+        m_kept->setGameName(QString(80, u'囲'));
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        engine::GameTree::Note note;
+        note.name = QString(80, u'碁');
+        QCOMPARE(done(m_session->setNote(1, note)), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
+        QVERIFY(m_kept->entries()[0].game.startsWith(u"囲囲囲"_s));
+        QVERIFY(m_kept->entries()[0].game.endsWith(u'…'));
+        QVERIFY(m_kept->entries()[0].handwork.name.startsWith(u"碁碁碁"_s));
+    }
+
+    void manyAreInAMenuOfTheirOwn()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        doWork(u"comment"_s);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const QString file = files().front();
+        const QString begun = file.section(u'_', 0, 0), rest = file.section(u'_', 1);
+        start("kuhn-poker");
+        const qlonglong first = begun.toLongLong();
+        for (int i = 0; i < TimelinesMenu::Most + 4; ++i)
+            QVERIFY(QFile::copy(m_folder->filePath(file),
+                                m_folder->filePath(QString::number(first - i - 1) + u'_' + rest)));
+        TimelinesMenu menu(m_kept.get(), nullptr);
+        for (int time = 0; time < 2; ++time) {
+            Q_EMIT menu.aboutToShow();
+            QCOMPARE(menu.actions().size(), TimelinesMenu::Most + 1);
+            QMenu *older = menu.actions().back()->menu();
+            QVERIFY(older);
+            QCOMPARE(older->actions().size(), 5);
+        }
+        const QSignalSpy chosen(&menu, &TimelinesMenu::chosen);
+        menu.actions().back()->menu()->actions().front()->trigger();
+        QCOMPARE(chosen.size(), 1);
+    }
+
     void whatCannotBeWrittenIsKeptInMemoryUntilItCan()
     {
         QFile file(m_folder->filePath(u"file"_s));
@@ -349,6 +465,34 @@ private Q_SLOTS:
     }
 
 private:
+    /// At the current state.
+    void doWork(const QString &work)
+    {
+        const engine::GameTree::NodeId here = m_session->tree().current();
+        engine::GameTree::Note note = m_session->tree().node(here).note;
+        if (work == u"edited") {
+            const engine::State &state = m_session->tree().currentNode().state;
+            std::vector<double> accounts = state.accounts();
+            accounts.front() += 1;
+            QStringList words;
+            for (const engine::Word one : state.words())
+                words << one.text();
+            QCOMPARE(done(m_session->edit(words, accounts)), Outcome::Done);
+        } else if (work == u"branch") {
+            QCOMPARE(done(m_session->back()), Outcome::Done);
+            QCOMPARE(play("[2]"), Outcome::Done);
+        } else if (work != u"none") {
+            if (work == u"name")
+                note.name = u"Bob_wins & Alice loses all"_s;
+            else if (work == u"comment")
+                note.comment = u"here"_s;
+            else if (work == u"bookmark")
+                note.bookmark = true;
+            else
+                note.given << u"true"_s;
+            QCOMPARE(done(m_session->setNote(here, note)), Outcome::Done);
+        }
+    }
     void submitFirst()
     {
         const engine::Switch &one = m_session->position()->switches.front();
