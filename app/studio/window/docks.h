@@ -55,7 +55,8 @@ public:
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
     QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
     QDockWidget *withKeyboard() const;                       ///< null if none has it
-    /// The one whose tab was clicked last, if the keyboard has not moved since; else the one with the keyboard, or null.
+    /// The one whose tab was clicked last, if nothing else was clicked and the keyboard has not moved since; else the one
+    /// with the keyboard, or null.
     QDockWidget *pointedAt() const;
     void show(const QWidget *pane);  ///< in front of the others of its area
     void cover(const QWidget *pane); ///< the same for a while
@@ -81,7 +82,10 @@ private:
         QDockWidget *dock;
     };
 
-    void noteClick(const QString &title);     ///< on the tab of that title
+    void noteClick(const QString &title);        ///< on the tab of that title
+    bool isContent(const QWidget *widget) const; ///< of a pane or of the texts, and not of what is around them
+    void notePress(const QWidget *widget);
+    void noteKeyboard(const QWidget *here);
     void noteLook(QDockWidget *dock);         ///< is in sight, and no tab's pane is before it
     void noteLooks(const QStringList &names); ///< at all docks: at these last, and at the first of them at the end
     void raiseBefore(QDockWidget *dock);      ///< what was in front of the tab of @p dock, before that was
@@ -98,6 +102,7 @@ private:
     QMainWindow *m_window;
     QPointer<QDockWidget> m_clicked; ///< whose tab was clicked last
     QPointer<QWidget> m_clickedFrom; ///< had the keyboard after that
+    bool m_isClickNew = false;       ///< the tab is about to be in front
     QPointer<const QWidget> m_cover; ///< the pane that covers what was in front of it
     QList<QDockWidget *> m_looked;   ///< all, those first that were in sight last
     DockShares m_shares;

@@ -28,7 +28,6 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTabBar>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -343,41 +342,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!graph->pane()->isBusy() && isWhole());
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
-    }
-
-    /// The one whose tab was clicked last, while the keyboard stayed at the text.
-    void thePaneOfAClickedTabIsPresented()
-    {
-        start("nim");
-        trigger("goToRules");
-        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
-        trigger("goToEditor");
-        trigger("presentPane");
-        QVERIFY(!otherWindow<PanePresentation>());
-        for (QTabBar *tabs : m_window->findChildren<QTabBar *>())
-            for (int tab = 0; tab < tabs->count(); ++tab)
-                if (tabs->tabText(tab) == u"State Graph"_s)
-                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
-        QTRY_VERIFY(graph->isVisible());
-        trigger("presentPane");
-        auto *window = otherWindow<PanePresentation>();
-        QVERIFY(window && window->isAncestorOf(graph));
-        Q_EMIT window->left();
-        QTRY_VERIFY(!otherWindow<PanePresentation>());
-        trigger("goToExplain"); // another pane has the keyboard
-        for (const QString &title : {u"Rules"_s, u"State Graph"_s}) {
-            for (QTabBar *tabs : m_window->findChildren<QTabBar *>())
-                for (int tab = 0; tab < tabs->count(); ++tab)
-                    if (tabs->tabText(tab) == title)
-                        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
-            QCoreApplication::processEvents();
-            trigger("presentPane");
-            window = otherWindow<PanePresentation>();
-            QVERIFY(window);
-            QCOMPARE(window->isAncestorOf(graph), title == u"State Graph"_s);
-            Q_EMIT window->left();
-            QTRY_VERIFY(!otherWindow<PanePresentation>());
-        }
     }
 
     void anyPaneIsPresented_data()
