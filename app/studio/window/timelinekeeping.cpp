@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -40,13 +41,7 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
             m_unkept->clear();
     });
     // Later: the start that makes it so is told of first.
-    connect(
-        &m_kept, &KeptTimelines::kept, this,
-        [this](const KeptTimelines::Entry &entry) {
-            Q_EMIT told(
-                tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
-        },
-        Qt::QueuedConnection);
+    connect(&m_kept, &KeptTimelines::kept, this, &TimelineKeeping::tellKept, Qt::QueuedConnection);
     connect(&m_kept, &KeptTimelines::kept, this, [this](const KeptTimelines::Entry &entry) { endGoingOn(entry.file); });
     connect(&m_kept, &KeptTimelines::dropped, this, [this](const KeptTimelines::Entry &entry, int most) {
         Q_EMIT told(tr("The timeline %1 is kept no longer: there are %2 newer ones with work of yours.")
@@ -55,6 +50,23 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
     connect(&m_kept, &KeptTimelines::goneOn, this, &TimelineKeeping::endGoingOn);
     connect(&m_kept, &KeptTimelines::unkept, this, &TimelineKeeping::tellUnkept);
     connect(m_menu, &TimelinesMenu::chosen, this, &TimelineKeeping::goOnWith);
+}
+
+void TimelineKeeping::tellKept(const KeptTimelines::Entry &entry)
+{
+    if (!m_isAllShown && (!m_replaced || m_replaced->isRound))
+        m_replaced = entry; // told nowhere where people see it
+    Q_EMIT told(tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
+}
+
+void TimelineKeeping::setShown(Shown shown)
+{
+    m_kept.setShown(shown);
+    m_isAllShown = shown == Shown::All;
+    if (!m_isAllShown)
+        return;
+    if (const auto replaced = std::exchange(m_replaced, {}))
+        tellKept(*replaced);
 }
 
 MessageBar *TimelineKeeping::addBar()

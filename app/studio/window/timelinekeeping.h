@@ -31,7 +31,8 @@ public:
     /// will, once that is so of all.
     bool isUndecided() const { return !m_undecided.isEmpty(); }
     /// Not all is shown: after a crash then, it asks before it shows all.
-    void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
+    /// Once all is, it is told where the timeline of before is, if others were begun meanwhile.
+    void setShown(KeptTimelines::Shown shown);
     /// The game that is played is called so for people.
     void setGameName(const QString &name) { m_kept.setGameName(name); }
     KeptTimelines *kept() { return &m_kept; }
@@ -44,6 +45,7 @@ Q_SIGNALS:
     void decided(sidl::app::KeptTimelines::Shown shown); ///< how the last of them goes on, or all: it does not
 
 private:
+    void tellKept(const KeptTimelines::Entry &entry);
     void decide(const QString &file, KeptTimelines::Shown shown);
     void endOffer(const QString &file);
     void remember() const;                ///< what is to be offered again if the program is killed
@@ -59,11 +61,13 @@ private:
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;
-    QStringList m_undecided;        ///< files of what isUndecided()
-    QStringList m_offered;          ///< of others that are offered after a crash, and nobody has answered yet
-    QStringList m_last;             ///< of what the window was closed with, while it is offered
-    QString m_goneOn;               ///< of what was gone on with, until it is kept anew
-    MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
+    QStringList m_undecided; ///< files of what isUndecided()
+    QStringList m_offered;   ///< of others that are offered after a crash, and nobody has answered yet
+    QStringList m_last;      ///< of what the window was closed with, while it is offered
+    QString m_goneOn;        ///< of what was gone on with, until it is kept anew
+    bool m_isAllShown = true;
+    std::optional<KeptTimelines::Entry> m_replaced; ///< while not all is shown
+    MessageBar *m_unkept = nullptr;                 ///< while timelines cannot be kept, and later
 };
 
 } // namespace sidl::app
