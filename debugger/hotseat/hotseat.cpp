@@ -63,7 +63,7 @@ bool isReturn(const QKeyEvent &key)
 } // namespace
 
 HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first,
-                 quint64 chance, Before before, QWidget *parent)
+                 quint64 chance, const std::optional<SeenStates> &goesOn, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
     , m_navigation(navigation)
@@ -161,7 +161,7 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     qApp->installEventFilter(this);
     m_session->findAgents(); // who sits down is to know it before the first step
     showEnded();
-    begin(before == Before::Shown);
+    begin(goesOn);
 }
 
 HotSeat::~HotSeat()
@@ -228,9 +228,9 @@ void HotSeat::showCover()
     if (m_clock && m_clock->isTimed())
         sentences.append(
             tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
-    if (m_node == m_shown)
+    if (m_node == m_seen.shown)
         sentences.append(tr("What is hidden here was shown in the window before."));
-    if (m_node == m_dealt)
+    if (m_node == m_seen.dealt)
         sentences.append(tr("Nature has drawn anew since the window showed what is hidden."));
     m_cover->setTexts((goesOn ? tr("%1 goes on") : tr("Pass the machine to %1")).arg(name(player)),
                       sentences.join(u' '),
@@ -343,7 +343,7 @@ void HotSeat::showShowdown()
 {
     const Position &here = *m_session->position();
     standUp();
-    m_shown = m_dealt = -1; // the next game has nodes of its own
+    setSeen({}); // the next game has nodes of its own
     m_where->setText(wording::stepName(here.chronon));
     auto *showdown = new Showdown(here, m_session->game().players, names(), m_view->settings());
     m_showdown = showdown;

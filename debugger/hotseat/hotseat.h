@@ -6,6 +6,7 @@
 #include "debugger/session/freshdraws.h"
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
+#include "debugger/session/seenstates.h"
 #include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
 
@@ -54,22 +55,22 @@ class HotSeat final : public QWidget
 {
     Q_OBJECT
 public:
-    /// What was seen of the play before.
-    enum class Before {
-        Shown, ///< all of it: what only nature has drawn so far is dealt anew, where some of it is hidden from players;
-               ///< where players have acted since, the first covers say what was shown
-        Covered
-    };
     /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
     /// @p chance: what nature draws from, see FreshDraws.
+    /// @p goesOn: what seen() was when people sat there before, and nothing was seen since. Nothing: the window has shown
+    /// all of the play. What only nature has drawn so far is dealt anew then, where some of it is hidden from players;
+    /// where players have acted since, the first covers say what was shown.
     /// @p view is made private, until whoever opened the window ends that.
     HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, std::optional<int> first, quint64 chance,
-            Before before = Before::Shown, QWidget *parent = nullptr);
+            const std::optional<SeenStates> &goesOn = {}, QWidget *parent = nullptr);
     ~HotSeat() override;
+
+    const SeenStates &seen() const { return m_seen; }
 
 Q_SIGNALS:
     void nextWanted(); ///< the game has ended, and is to be played once more, with new draws
-    void left();       ///< the persons want to see everything again, and have been asked
+    void seenChanged();
+    void left(); ///< the persons want to see everything again, and have been asked
 
 protected:
     void closeEvent(QCloseEvent *event) override; ///< leaves
@@ -78,7 +79,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void begin(bool isShown);
+    void begin(const std::optional<SeenStates> &goesOn);
+    void setSeen(const SeenStates &seen);
     void follow();                            ///< others than this play on, too
     void takeTurns();                         ///< a new position: from the first person on
     void passOver();                          ///< waiting players whose seats a strategy plays by now
@@ -147,15 +149,14 @@ private:
     std::map<Ticket, engine::Word> m_checks; ///< of what is typed at these switches
     engine::Words m_allowed;                 ///< switches at which the rules allow what is typed
     Ticket m_step = 0;
-    Ticket m_submission = 0;          ///< that is not done yet
-    bool m_isDone = false;            ///< the turn ends with that
-    QString m_late;                   ///< whose turn has ended with its time, right before the cover
-    GameReading::NodeId m_node = -1;  ///< whose turns they are
-    GameReading::NodeId m_shown = -1; ///< was seen whole before, with what is hidden from players there
-    GameReading::NodeId m_dealt = -1; ///< the first with turns after what was seen was drawn anew …
-    bool m_isDrawnAnew = false;       ///< … while there is none yet
-    QWidget *m_showdown = nullptr;    ///< while the game is over
-    int m_alone = 0;                  ///< chronons played one after the other in which no person had a choice
+    Ticket m_submission = 0;         ///< that is not done yet
+    bool m_isDone = false;           ///< the turn ends with that
+    QString m_late;                  ///< whose turn has ended with its time, right before the cover
+    GameReading::NodeId m_node = -1; ///< whose turns they are
+    SeenStates m_seen;
+    bool m_isDrawnAnew = false;    ///< while there are no turns since
+    QWidget *m_showdown = nullptr; ///< while the game is over
+    int m_alone = 0;               ///< chronons played one after the other in which no person had a choice
 };
 
 } // namespace sidl::debugger

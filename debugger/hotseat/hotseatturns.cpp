@@ -32,23 +32,33 @@ constexpr int MostAlone = 100; // chronons without a person's choice before the 
 } // namespace
 
 /// The cards that everybody has seen are not dealt, nor dealt again; those that were chosen for nature by hand are.
-void HotSeat::begin(bool isShown)
+void HotSeat::begin(const std::optional<SeenStates> &goesOn)
 {
+    if (goesOn)
+        m_seen = *goesOn;
     if (!m_session->hasGame())
         return takeTurns();
     const engine::GameTree &tree = m_session->tree();
-    const auto anew = isShown && m_session->submitted().empty() ? beforeSeenDraws(tree) : std::nullopt;
+    const auto anew = !goesOn && m_session->submitted().empty() ? beforeSeenDraws(tree) : std::nullopt;
     if (!anew) {
         const Position *here = m_session->position();
-        m_shown = isShown && tree.currentNode().parent >= 0 && here && isAnyHidden(*here) ? tree.current() : -1;
+        if (!goesOn && tree.currentNode().parent >= 0 && here && isAnyHidden(*here))
+            m_seen.shown = tree.current();
         return takeTurns();
     }
     m_isDrawnAnew = true;
+    m_seen.shown = tree.current();
     m_node = tree.current();
     m_done->hide();
     hideUnchosen();
     m_cover->setTexts(tr("Nature draws anew"), {}, {});
     m_step = m_navigation->goTo(*anew);
+}
+
+void HotSeat::setSeen(const SeenStates &seen)
+{
+    if (std::exchange(m_seen, seen) != seen)
+        Q_EMIT seenChanged();
 }
 
 void HotSeat::follow()
@@ -80,7 +90,7 @@ void HotSeat::takeTurns()
         return playAlone();
     m_alone = 0;
     if (std::exchange(m_isDrawnAnew, false))
-        m_dealt = m_node;
+        setSeen({m_seen.shown == m_node ? -1 : m_seen.shown, m_node}); // what is drawn may be the same
     // Who sits there begins, so that the machine is passed on less often.
     const auto seated = std::find(m_waiting.begin(), m_waiting.end(), m_player);
     if (m_isSeated && seated != m_waiting.end())

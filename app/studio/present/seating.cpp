@@ -113,15 +113,15 @@ wording::DisplayNames Seating::shownNames() const
 
 void Seating::sit(std::optional<int> player)
 {
-    openSeats(player, false);
+    openSeats(player, {});
 }
 
-void Seating::sitCovered()
+void Seating::sitCovered(const debugger::SeenStates &seen)
 {
-    openSeats({}, true);
+    openSeats({}, seen);
 }
 
-void Seating::openSeats(std::optional<int> player, bool isCovered)
+void Seating::openSeats(std::optional<int> player, const std::optional<debugger::SeenStates> &goesOn)
 {
     if (m_hotSeat || !m_controls->session()->position())
         return;
@@ -132,9 +132,11 @@ void Seating::openSeats(std::optional<int> player, bool isCovered)
     forgetCopied();
     Q_EMIT seated(true);
     debugger::GameSession *session = m_controls->session();
-    m_hotSeat
-        = new debugger::HotSeat(session, session, m_seats->view(), player, QRandomGenerator::system()->generate64(),
-                                isCovered ? debugger::HotSeat::Before::Covered : debugger::HotSeat::Before::Shown);
+    m_hotSeat = new debugger::HotSeat(session, session, m_seats->view(), player,
+                                      QRandomGenerator::system()->generate64(), goesOn);
+    const auto tellSeen = [this] { Q_EMIT seenChanged(m_hotSeat->seen()); };
+    connect(m_hotSeat, &debugger::HotSeat::seenChanged, this, tellSeen);
+    tellSeen();
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
     connect(m_hotSeat, &debugger::HotSeat::left, this, &Seating::leaveSeat, Qt::QueuedConnection);
     m_hotSeat->setGeometry(m_window->geometry());

@@ -21,6 +21,7 @@ namespace sidl::debugger {
 class GameSession;
 class HotSeat;
 class SeatsPane;
+struct SeenStates;
 } // namespace sidl::debugger
 
 namespace sidl::ui {
@@ -49,7 +50,8 @@ public:
 
     /// @p player: nothing: whoever has a choice is asked first.
     void sit(std::optional<int> player);
-    void sitCovered(); ///< the same, where the window has shown nothing of the play
+    /// The same, where the window has shown nothing of the play but @p seen.
+    void sitCovered(const debugger::SeenStates &seen);
     void present();
     void presentCovered(); ///< with all seats, and the referee's, covered
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
@@ -63,14 +65,15 @@ public:
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
     void seated(bool isSeated);
-    void presented(); ///< follows seated(true): they are a class
+    void seenChanged(const sidl::debugger::SeenStates &seen); ///< by those who sit there, and only then
+    void presented();                                         ///< follows seated(true): they are a class
     /// What is presented leaves something else out than before: see PresentWindow::hiddenChanged().
     void hiddenChanged(const sidl::app::PresentWindow &presented);
     void namesChanged(); ///< how words and players are called in the window
 
 private:
     bool mayPresent() const;
-    void openSeats(std::optional<int> player, bool isCovered);
+    void openSeats(std::optional<int> player, const std::optional<debugger::SeenStates> &goesOn);
     void openPresent(bool isCovered);
     void coverAll(); ///< while seats are shown alone
     void update();

@@ -34,8 +34,9 @@ const QString TimelineSuffix = u".sidl-session"_s;
 const QString MarkSuffix = u".seated"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
 const QString RoundSuffix = u"r"_s;
-constexpr int MostOfGame = 100;     // letters of a file's name, which has room for 255
-constexpr char ToClass[] = "class"; // what is in the mark then; else nothing is
+constexpr int MostOfGame = 100;       // letters of a file's name, which has room for 255
+constexpr char ToClass[] = "class";   // what is in the mark then …
+constexpr char SeenBefore[] = "seen"; // … else nothing is, or this and the states that debugger::SeenStates has
 
 // "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states of the longest line with an
 // 'r' where it is a round, game; and "_" with what a person has made of it, if that is anything.
@@ -72,6 +73,15 @@ KeptTimelines::Shown shownOf(const QString &file)
         return KeptTimelines::Shown::All;
     return mark.open(QFile::ReadOnly) && mark.readAll() == ToClass ? KeptTimelines::Shown::Class
                                                                    : KeptTimelines::Shown::Seats;
+}
+
+/// By the ids of the session that is written; "": none.
+QByteArray markOfSeats(const engine::GameTree &tree, const debugger::SeenStates &seen)
+{
+    if (seen == debugger::SeenStates())
+        return {};
+    const auto id = [&tree](int node) { return QByteArray::number(engine::recordedId(tree, node).value_or(-1)); };
+    return SeenBefore + (' ' + id(seen.shown)) + ' ' + id(seen.dealt);
 }
 
 void removeMarked(const QString &file)
@@ -184,7 +194,22 @@ void KeptTimelines::mark() const
     makeFolder();
     QFile mark(markOf(m_file));
     if (mark.open(QFile::WriteOnly)) // empty on a full disk: what was presented is asked about as seats are
-        mark.write(m_shown == Shown::Class ? ToClass : "");
+        mark.write(m_shown == Shown::Class ? ToClass : markOfSeats(m_game->tree(), m_seen));
+}
+
+void KeptTimelines::setSeen(const debugger::SeenStates &seen)
+{
+    m_seen = seen;
+    mark();
+}
+
+debugger::SeenStates KeptTimelines::seenOf(const QString &file)
+{
+    QFile mark(markOf(file));
+    const QByteArrayList parts = mark.open(QFile::ReadOnly) ? mark.readAll().split(' ') : QByteArrayList();
+    if (parts.size() != 3 || parts[0] != SeenBefore)
+        return {};
+    return {parts[1].toInt(), parts[2].toInt()};
 }
 
 void KeptTimelines::setAllShown(bool isAllShown)
@@ -219,6 +244,7 @@ engine::GameTree KeptTimelines::tree() const
 void KeptTimelines::setShown(Shown shown)
 {
     m_isAllShown = false;
+    m_seen = {};
     setAnnounced({});
     if (std::exchange(m_shown, shown) != shown)
         noteChange();
@@ -287,6 +313,7 @@ void KeptTimelines::replaced()
 void KeptTimelines::begun()
 {
     m_file.clear();
+    m_seen = {};
     m_isApart = m_isApartKnown = m_isToBeChecked = m_isPlay = false;
     m_session.clear();
     const QString opened = std::exchange(m_opened, {});

@@ -5,6 +5,7 @@
 
 #include "app/studio/recovery/handwork.h"
 #include "debugger/session/announcedstep.h"
+#include "debugger/session/seenstates.h"
 
 #include <QDateTime>
 #include <QLockFile>
@@ -98,6 +99,10 @@ public:
     /// Of the game that is played, which is known after a crash, too. Once it is all, somebody has agreed to that, and
     /// may see all that was played since this was made.
     void setShown(Shown shown);
+    /// Of Shown::Seats, until the next setShown(): what those who sit there have seen before.
+    void setSeen(const debugger::SeenStates &seen);
+    /// What was seen of the session in @p file before, by the ids of its nodes.
+    static debugger::SeenStates seenOf(const QString &file);
     /// Of Shown::Class, until the next setShown(): the class sees all that the whole window tells, for now.
     void setAllShown(bool isAllShown);
     /// The same: a crash leaves the play as it was before that step, and then nothing new that came of it.
@@ -164,6 +169,7 @@ private:
     QString m_session;                              ///< see setSessionPath()
     bool m_isToBeChecked = false, m_isPlay = false;
     Shown m_shown = Shown::All;
+    debugger::SeenStates m_seen;  ///< see setSeen()
     bool m_isAllShown = false;    ///< see setAllShown()
     bool m_isBegunSeated = false; ///< the game that is played, by those who sit there
     std::optional<debugger::AnnouncedStep> m_announced;

@@ -242,6 +242,7 @@ void MainWindow::connectGame()
     using Shown = KeptTimelines::Shown;
     connect(m_seating, &Seating::seated, m_timelines.get(),
             [this](bool isSeated) { m_timelines->setShown(isSeated ? Shown::Seats : Shown::All); });
+    connect(m_seating, &Seating::seenChanged, m_timelines->kept(), &KeptTimelines::setSeen);
     connect(m_seating, &Seating::presented, m_timelines.get(), [this] { m_timelines->setShown(Shown::Class); });
     connect(m_seating, &Seating::hiddenChanged, m_timelines.get(), [this](const PresentWindow &presented) {
         m_timelines->kept()->setAllShown(presented.isAllShown());
@@ -335,9 +336,9 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, [this](const QString &file, Shown shown) {
-        m_runFiles->goOnWith(file, [this, shown] {
+        m_runFiles->goOnWith(file, [this, shown, seen = KeptTimelines::seenOf(file)] {
             if (shown == Shown::Seats)
-                m_seating->sitCovered();
+                m_seating->sitCovered(seen);
             else if (shown == Shown::Class)
                 m_seating->presentCovered();
         });

@@ -6,6 +6,8 @@
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/recovery/kepttimelines.h"
 #include "debugger/hotseat/hotseat.h"
+#include "debugger/seats/seatcover.h"
+#include "sidl/engine/record/recordfile.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -41,12 +43,17 @@ public:
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings);
         qputenv("XDG_DATA_HOME", data);
     }
-    /// @p upTo: cover, seat or next.
+    /// @p upTo: cover, seat or next, where the cards are dealt to seats alone; dealt or shown, where the window has shown
+    /// these, or who acted after that, too.
     void sit(const QString &upTo)
     {
         open();
         m_window->offerRecovery();
         begin(u"kuhn-poker.sidl"_s);
+        if (upTo == u"dealt" || upTo == u"shown")
+            stepOnce();
+        if (upTo == u"shown")
+            stepOnce();
         say(u"game "_s + m_game);
         sitDown(); // the cards are dealt
         auto *seat = otherWindow<debugger::HotSeat>();
@@ -55,7 +62,7 @@ public:
         for (const int player : {0, 1})
             for (const QString &secret : secretsOf(player))
                 say(u"secret%1 %2"_s.arg(QString::number(player), secret));
-        if (upTo != u"cover")
+        if (upTo == u"seat" || upTo == u"next")
             uncover->click();
         if (upTo == u"next") {
             QPushButton *done = nullptr;
@@ -63,6 +70,7 @@ public:
             done->click();
             QTRY_COMPARE(window<debugger::GameSession>()->position()->chronon, 2);
         }
+        say(u"current %1"_s.arg(window<debugger::GameSession>()->tree().current()));
         say(u"seated"_s);
     }
 
@@ -87,16 +95,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("upTo");
         QTest::addColumn<int>("chronon");
-        QTest::addColumn<int>("player"); // whose turn it is
-        QTest::newRow("behind a cover") << u"cover"_s << 1 << 0;
-        QTest::newRow("at an open seat") << u"seat"_s << 1 << 0;
-        QTest::newRow("when the next one is asked") << u"next"_s << 2 << 1;
+        QTest::addColumn<int>("player");   // whose turn it is
+        QTest::addColumn<QString>("told"); // on the cover, of what was seen before
+        QTest::newRow("behind a cover") << u"cover"_s << 1 << 0 << QString();
+        QTest::newRow("at an open seat") << u"seat"_s << 1 << 0 << QString();
+        QTest::newRow("when the next one is asked") << u"next"_s << 2 << 1 << QString();
+        QTest::newRow("what the window had dealt")
+            << u"dealt"_s << 1 << 0 << u" Nature has drawn anew since the window showed what is hidden."_s;
+        QTest::newRow("what the window had shown")
+            << u"shown"_s << 2 << 1 << u" What is hidden here was shown in the window before."_s;
     }
     void itComesBackCovered()
     {
         QFETCH(QString, upTo);
         QFETCH(int, chronon);
         QFETCH(int, player);
+        QFETCH(QString, told);
         m_folder = std::make_unique<QTemporaryDir>();
         QDir(KeptTimelines::defaultFolder()).removeRecursively();
         QSettings().clear();
@@ -131,6 +145,9 @@ private Q_SLOTS:
         auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
         QTRY_VERIFY(uncover->isEnabled());
         QCOMPARE(leaks(all), QString());
+        const QString looks = u"Only %1 looks at the screen now."_s.arg(player == 0 ? u"Alice"_s : u"Bob"_s);
+        const auto labels = seat->findChild<debugger::SeatCover *>()->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [&](const QLabel *one) { return one->text() == looks + told; }));
         uncover->click();
         QCOMPARE(seat->findChild<debugger::SeatColumn *>()->viewer().player(), player);
         QCOMPARE(leaks(secrets[player]), QString());
@@ -155,6 +172,7 @@ private:
         process.start(QCoreApplication::applicationFilePath(),
                       {SitOption, upTo, QFileInfo(QFileInfo(QSettings().fileName()).path()).path()});
         bool isSeated = false;
+        int current = -1;
         while (!isSeated) {
             QVERIFY(process.canReadLine() || process.waitForReadyRead(60'000));
             while (process.canReadLine()) {
@@ -164,12 +182,19 @@ private:
                     m_game = of;
                 else if (what.startsWith(u"secret"))
                     secrets[what.last(1).toInt()] << of;
+                else if (what == u"current")
+                    current = of.toInt();
                 isSeated = isSeated || what == u"seated";
             }
         }
         const QDir kept(KeptTimelines::defaultFolder());
-        const QString session = u"*_%1_kuhnPoker.sidl-session"_s.arg(chronon + 1);
-        QTRY_VERIFY_WITH_TIMEOUT(!kept.entryList({session}, QDir::Files).isEmpty(), 60'000);
+        const QString session = u"*_%1_kuhnPoker*.sidl-session"_s.arg(chronon + 1);
+        const auto isKept = [&] { // also what was dealt to seats, which has as many states as what the window showed
+            const QStringList files = kept.entryList({session}, QDir::Files);
+            const auto record = engine::loadSessionFile(kept.filePath(files.value(0)));
+            return !files.isEmpty() && record.ok() && record->current == current;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isKept(), 60'000);
         process.kill();
         QVERIFY(process.waitForFinished(60'000));
         QCOMPARE(process.exitStatus(), QProcess::CrashExit);
