@@ -61,7 +61,7 @@ bool SeatWordsFilter::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const engine::Word word = m_words->wordAt(row).word;
     if (!m_filter.isEmpty())
-        return m_filter.matches(word);
+        return m_filter.matches(word, m_words->index(row).data().toString());
     return !isPinned(row) && (m_folded.isEmpty() || isFirst(row) || !m_folded.contains(word.elementText(0)));
 }
 

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -205,10 +206,8 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
     if (m_cards) {
         const auto plain = std::stable_partition(
             words.begin(), words.end(), [this](const SeatWord &one) { return !m_names.picture(one.word).isEmpty(); });
-        std::vector<SeatWord> cards(words.begin(), plain);
+        m_cardWords.assign(words.begin(), plain);
         words.erase(words.begin(), plain);
-        m_cards->setVisible(!cards.empty());
-        m_cards->setWords(std::move(cards), m_names);
     }
     // Each word may become another, and is struck out for a chronon then.
     const auto there = std::count_if(words.begin(), words.end(),
@@ -301,7 +300,23 @@ void WordsList::showFilter()
         tr("Text in the words, or a pattern such as %1").arg(areLists ? u"[card,X,_]"_s : u"(card ?x ?_)"_s));
     m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || hasText);
     m_search->setVisible(m_offersSearch && hasText && wording::WordFilter(m_filter->text()).isGoal(areLists));
-    m_none->setVisible(hasText && m_filtered->rowCount() == 0);
+    const bool areCards = showCards();
+    m_none->setVisible(hasText && !areCards && m_filtered->rowCount() == 0);
+}
+
+bool WordsList::showCards()
+{
+    if (!m_cards)
+        return false;
+    const wording::WordFilter filter(m_filter->text());
+    std::vector<SeatWord> left;
+    std::ranges::copy_if(m_cardWords, std::back_inserter(left), [&](const SeatWord &one) {
+        return filter.isEmpty() || filter.matches(one.word, m_names.word(one.word));
+    });
+    const bool areAny = !left.empty();
+    m_cards->setVisible(areAny);
+    m_cards->setWords(std::move(left), m_names);
+    return areAny;
 }
 
 void WordsList::setPins(const QStringList &pins)

@@ -76,6 +76,7 @@ private:
     void showPins();
     void showList();
     void showFilter();
+    bool showCards(); ///< those that the filter leaves; whether there are any
 
     SeatWordsModel *m_words;
     SeatWordsFilter *m_filtered;
@@ -87,6 +88,7 @@ private:
     QToolButton *m_search;
     QLabel *m_none; ///< no word matches
     WordCards *m_cards = nullptr;
+    std::vector<SeatWord> m_cardWords; ///< all
     wording::DisplayNames m_names;
     bool m_keepsRoom = false; ///< for changes
     bool m_wantsFilter = false;

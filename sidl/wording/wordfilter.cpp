@@ -153,8 +153,13 @@ QString WordFilter::goal() const
 
 bool WordFilter::matches(engine::Word word) const
 {
+    return matches(word, word.text());
+}
+
+bool WordFilter::matches(engine::Word word, const QString &shown) const
+{
     if (!m_isPattern)
-        return plain(word.text()).contains(m_text);
+        return plain(shown).contains(m_text);
     const int length = int(m_elements.size());
     if (m_isOpen ? word.length() < length : word.length() != length)
         return false;

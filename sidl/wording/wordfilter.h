@@ -31,6 +31,8 @@ public:
     /// Whether it is asked as a goal where words are lists, as in SIDL, or are not, as in GDL.
     bool isGoal(bool areLists) const { return areLists ? !m_isTerm : m_isTerm; }
     bool matches(engine::Word word) const;
+    /// Plain text is looked for in @p shown, as the word is shown to a person.
+    bool matches(engine::Word word, const QString &shown) const;
     /// The same as a goal: "fact([bid,_,X]), number(X), X > 10", or "(true (bid ?p ?x))". It holds in states that have
     /// such a word.
     QString goal() const;

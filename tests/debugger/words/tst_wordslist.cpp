@@ -6,6 +6,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/words/seatwordsfilter.h"
 #include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/wordcards.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/wording/wordfilter.h"
 #include "tests/support/paintedtext.h"
@@ -13,6 +14,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
@@ -28,6 +30,14 @@ using sidl::tests::word;
 class TestWordsList : public QObject
 {
     Q_OBJECT
+
+    static std::vector<SeatWord> words(std::initializer_list<const char *> texts)
+    {
+        std::vector<SeatWord> all;
+        for (const char *text : texts)
+            all.push_back({word(text), SeatWord::Mark::Kept, {}});
+        return all;
+    }
 
 private Q_SLOTS:
     void nobodySeesAnEmptyBox()
@@ -52,12 +62,6 @@ private Q_SLOTS:
             for (int row = 0; row < model->rowCount(); ++row)
                 texts += model->index(row, 0).data().toString();
             return texts;
-        };
-        const auto words = [](std::initializer_list<const char *> texts) {
-            std::vector<SeatWord> all;
-            for (const char *text : texts)
-                all.push_back({word(text), SeatWord::Mark::Kept, {}});
-            return all;
         };
         list.setWords(words({"[castle,black]", "[castle,white]", "[clock,0]", "[turn,white]"}), {});
         QCOMPARE(shown(), (QStringList{u"[castle,black]"_s, u"[castle,white]"_s, u"[clock,0]"_s, u"[turn,white]"_s}));
@@ -124,6 +128,49 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QTEST(wording::WordFilter(text).matches(word("[card,alice,10]")), "matches");
+    }
+
+    /// As people say them, pictures, too: what rules write is not seen there.
+    void whatIsShownIsFiltered()
+    {
+        wording::NameSettings names;
+        names.words = {{u"[said]"_s, u"nobody has spoken"_s, {}, {}},
+                       {u"[card,queen]"_s, u"Alice holds the queen"_s, {}, u"queen"_s},
+                       {u"[card,king]"_s, u"Alice holds the king"_s, {}, u"king"_s},
+                       {u"[pot,X]"_s, u"the pot is {X}"_s, {}, {}}};
+        WordsList list;
+        list.setLarge();
+        list.setNames(wording::DisplayNames(names, {}));
+        list.setWords(words({"[said]", "[card,queen]", "[card,king]", "[pot,2]"}), {});
+        list.show();
+        const auto *cards = list.findChild<WordCards *>();
+        QVERIFY(cards);
+        const auto shown = [&] {
+            QStringList texts;
+            if (cards->isVisible())
+                texts << cards->accessibleName().split(u", "_s);
+            const QAbstractItemModel *rows = list.findChild<QListView *>(u"words"_s)->model();
+            for (int row = 0; row < rows->rowCount(); ++row)
+                texts << rows->index(row, 0).data().toString();
+            if (list.findChild<QLabel *>(u"noMatch"_s)->isVisible())
+                texts << u"none"_s;
+            return texts.join(u", "_s);
+        };
+        const QString all = shown();
+        QCOMPARE(all.count(u','), 3);
+        list.openFilter();
+        for (const auto &[text, left] :
+             std::initializer_list<std::pair<QString, QString>>{{u"said"_s, u"none"_s},
+                                                                {u"has spoken"_s, u"nobody has spoken"_s},
+                                                                {u"queen"_s, u"Alice holds the queen"_s},
+                                                                {u"zzz"_s, u"none"_s},
+                                                                {QString(), all}}) {
+            list.setFilter(text);
+            QCOMPARE(shown(), left);
+        }
+        list.setFilter(u"king"_s); // stays filtered after the next chronon
+        list.setWords(words({"[card,queen]", "[card,king]", "[pot,3]"}), {});
+        QCOMPARE(shown(), u"Alice holds the king"_s);
     }
 
     /// Words of GDL are filtered, and asked for, by patterns of GDL.
