@@ -71,6 +71,14 @@ void GridView::setMostHeight(int pixels)
         fit();
 }
 
+int GridView::middleOfCells() const
+{
+    if (isHexagonal())
+        return frameWidth() + qMin(qRound(hexagons().center().x()), viewport()->width() / 2);
+    const int names = margins().width(), room = contentsRect().width() - names;
+    return frameWidth() + names + qMin(horizontalHeader()->length(), room) / 2;
+}
+
 int GridView::sizeOfCells() const
 {
     return qMin(horizontalHeader()->defaultSectionSize(), verticalHeader()->defaultSectionSize());
@@ -113,6 +121,7 @@ void GridView::fit()
         divide(verticalHeader(), int(size) * verticalHeader()->count());
     }
     m_isFitting = false;
+    Q_EMIT fitted();
 }
 
 double GridView::sizeFor(const QSize &view) const

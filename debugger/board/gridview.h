@@ -23,6 +23,7 @@ public:
     void setModel(QAbstractItemModel *model) override;
     int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width
     void setMostHeight(int pixels);
+    int middleOfCells() const;                 ///< in pixels from the left of this; not more than it has room for
     int sizeOfCells() const;                   ///< in pixels, as they are
     void setHeadsClickable(bool areClickable); ///< the names of columns and rows
     QSize sizeHint() const override;
@@ -32,6 +33,7 @@ public:
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
+    void fitted(); ///< the cells may be of another size, or elsewhere
     void cellClicked(const QModelIndex &index);
     void cellHovered(const QModelIndex &index); ///< invalid: the pointer is on none
     void columnClicked(int column);             ///< its name

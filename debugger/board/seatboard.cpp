@@ -75,6 +75,7 @@ SeatBoard::SeatBoard(QWidget *parent)
         if (cell.isValid() && !m_model->wordsAt(cell).empty())
             Q_EMIT menuRequested(m_model->wordsAt(cell), m_view->viewport()->mapToGlobal(at));
     });
+    connect(m_view, &GridView::fitted, this, &SeatBoard::placeList);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
     connect(m_list, &QToolButton::clicked, this, &SeatBoard::listWanted);
 }
@@ -122,7 +123,11 @@ void SeatBoard::fitMessage()
 void SeatBoard::placeList()
 {
     const int width = m_list->isHidden() ? 0 : m_list->sizeHint().width();
-    m_hint->setContentsMargins(0, 0, width, 0); // its text is beside it
+    // Its text is below the middle of the cells, as far as there is room for that beside the button.
+    const int room = m_hint->width() - width, middle = m_view->x() + m_view->middleOfCells() - m_hint->x();
+    const int text = qMin(m_hint->fontMetrics().horizontalAdvance(m_hint->text()) + 1, room);
+    const int box = qMax(text, 2 * qMin(middle, room - middle)), from = qBound(0, middle - box / 2, room - box);
+    m_hint->setContentsMargins(from, 0, m_hint->width() - from - box, 0);
     m_list->setGeometry(m_hint->width() - width, 0, width, m_hint->height());
 }
 

@@ -69,7 +69,7 @@ private:
     void measureHint();
     void fitMessage();
     void keepHint();
-    void placeList(); ///< at the right of the hint
+    void placeList(); ///< at the right of the hint, whose text is below the cells
     void click(const GridPlace &place);
     void takeBack();
     void showClicks();

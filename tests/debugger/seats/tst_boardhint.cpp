@@ -93,6 +93,26 @@ private Q_SLOTS:
         QTRY_COMPARE(hint(0), u"Click a cell to act"_s);
     }
 
+    /// Cells that are as high as the pane leave room beside them.
+    void theHintIsBelowTheMiddleOfTheCells()
+    {
+        for (const QSize &size : {QSize(1000, 700), QSize(1400, 400)}) {
+            m_pane->resize(size);
+            const auto *label = column(0)->findChild<QLabel *>(u"boardHint"_s);
+            const GridView *cells = boardOf(0);
+            const auto middle = [cells] {
+                const QRect all = cells->visualRect(cells->model()->index(0, 0))
+                                      .united(cells->visualRect(cells->model()->index(0, 3)));
+                return cells->viewport()->mapToGlobal(all.center()).x();
+            };
+            const auto told
+                = [label] { return label->mapToGlobal(label->contentsRect().center()).x(); }; // where it is painted
+            QTRY_VERIFY2(qAbs(told() - middle()) <= 2, qPrintable(u"%1, %2"_s.arg(told()).arg(middle())));
+            QVERIFY(label->contentsRect().width() >= label->fontMetrics().horizontalAdvance(label->text()));
+        }
+        QVERIFY(boardOf(0)->horizontalHeader()->length() < boardOf(0)->width() * 3 / 4); // else it would be so anyway
+    }
+
     void nobodyIsToldToClickWhereAnAgentPlays()
     {
         QCOMPARE(hint(0), u"Click a cell to act"_s);
