@@ -33,7 +33,8 @@ namespace {
 
 constexpr int LeastOfNames = 16;    // that are seen of what a further player plays
 constexpr int MostKeyLines = 7;     // that are shown of what codes mean
-constexpr int MostRowsKept = 8;     // that are seen in any case: the pane around the matrix is scrolled for them
+constexpr int MostRowsKept = 8;     // all are seen in any case then: the pane around the matrix is scrolled for them
+constexpr int LeastRowsKept = 3;    // of a larger one, which is scrolled itself
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
 
@@ -193,9 +194,8 @@ void MatrixPage::showNames()
         for (int strategy = 0; strategy < int(names.size()); ++strategy)
             m_choices[other]->setItemText(strategy, names.at(strategy));
     }
-    m_key->setText(m_model->key().join(u'\n'));
-    m_key->setToolTip(m_key->text()); // of many sets not all has room
-    m_key->setVisible(!m_key->text().isEmpty());
+    m_key->setToolTip(keyText()); // of many sets not all has room
+    m_key->setVisible(!keyText().isEmpty());
     fit();
 }
 
@@ -232,18 +232,20 @@ void MatrixPage::showEvent(QShowEvent *event)
 void MatrixPage::fit()
 {
     const bool isLarge = ui::hasLargeType(*this);
-    // Who looks on has no tip: there the key is whole. A hidden page has no width yet to ask a height for.
-    m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
-    m_key->setMinimumHeight(0); // what it needs is no less than this
-    m_key->setMinimumHeight(isLarge && isVisible() ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
     showIn({});
+    showWholeKey(isLarge);
     m_view->setMaximumHeight(QWIDGETSIZE_MAX);
     m_view->setMinimumHeight(isLarge ? 3 * fontMetrics().height() : leastHeight());
     layout()->activate();
     for (QLabel *text : {m_caption, m_stepText}) // in another type
         setWhole(text, text->text());
     layout()->activate();
-    if (!isLarge || m_model->rowCount() == 0)
+    if (!isLarge) {
+        if (isScrolled())
+            fitLow();
+        return;
+    }
+    if (m_model->rowCount() == 0)
         return;
     QSize room = m_view->contentsRect().size();
     const QSize taken = takenBy(*m_view);
@@ -259,6 +261,49 @@ void MatrixPage::fit()
     squeeze(room);
 }
 
+bool MatrixPage::isScrolled() const
+{
+    return m_model->rowCount() > MostRowsKept;
+}
+
+QString MatrixPage::keyText() const
+{
+    return m_model->key().join(u'\n');
+}
+
+/// Who looks on has no tip: there the key is whole. A hidden page has no width yet to ask a height for.
+void MatrixPage::showWholeKey(bool isLarge)
+{
+    m_key->setText(keyText());
+    m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
+    m_key->setMinimumHeight(0); // what it needs is no less than this
+    const int whole = isVisible() ? qMax(0, m_key->heightForWidth(width())) : 0;
+    m_key->setMinimumHeight(isLarge ? whole : qMin(whole, m_key->maximumHeight()));
+}
+
+/// Of a matrix that is scrolled in any case, a few rows and the beginning of each line of the key are seen in a low page:
+/// with more, the pane around it would be scrolled, too.
+void MatrixPage::fitLow()
+{
+    const int room = height() - m_view->y(), whole = m_key->isHidden() ? 0 : m_key->minimumHeight();
+    m_view->setMinimumHeight(leastHeight());
+    const QMargins around = m_key->contentsMargins();
+    const QStringList lines = m_model->key();
+    const int least = int(lines.size()) * m_key->fontMetrics().lineSpacing() + around.top() + around.bottom();
+    if (least < whole && leastHeight() + whole > room && isVisible()) {
+        QStringList beginnings;
+        for (const QString &line : lines)
+            beginnings << m_key->fontMetrics().elidedText(line, Qt::ElideRight,
+                                                          width() - around.left() - around.right() - 2);
+        m_key->setText(beginnings.join(u'\n'));
+        m_key->setMaximumHeight(least);
+    }
+    m_key->setMinimumHeight(qMin(least, whole)); // the page can be as low as that
+    layout()->activate();
+    if (const QSize seen = m_view->contentsRect().size(); roomForRows(seen) < LeastRowsKept * m_view->rowHeight(0))
+        squeeze(seen);
+}
+
 int MatrixPage::leastRow() const
 {
     return qMax(m_view->fontMetrics().height() + 1, m_view->verticalHeader()->minimumSectionSize());
@@ -272,11 +317,11 @@ int MatrixPage::roomForRows(QSize room) const
 
 int MatrixPage::leastHeight() const
 {
-    const int rows = qMin(m_model->rowCount(), MostRowsKept);
-    const bool isWide = takenBy(*m_view).width() > width() - 2 * m_view->frameWidth();
     int height = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth()
-        + (isWide ? m_view->horizontalScrollBar()->sizeHint().height() : 0);
-    for (int row = 0; row < rows; ++row)
+        + m_view->horizontalScrollBar()->sizeHint().height();
+    if (isScrolled())
+        return height + LeastRowsKept * leastRow();
+    for (int row = 0; row < m_model->rowCount(); ++row)
         height += m_view->rowHeight(row);
     return height;
 }
@@ -323,7 +368,7 @@ ui::Picture MatrixPage::picture() const
         above += tr("%1: %2").arg(m_labels[other]->text(), m_choices[other]->currentText());
     above += m_stepText->text();
     above.removeAll(QString());
-    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), m_key->text());
+    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), keyText());
     picture.title = tr("Export Matrix");
     if (const auto latex = m_model->latex())
         picture.latex = [latex](QString &error) {

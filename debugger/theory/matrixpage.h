@@ -48,6 +48,10 @@ private:
     void showStep(int step);
     void showStepText();
     void fit();
+    bool isScrolled() const; ///< it has too many rows to show all in any case
+    QString keyText() const;
+    void showWholeKey(bool isLarge);
+    void fitLow();
     int leastHeight() const; ///< of the matrix
     void showIn(const QFont &font);
     void stretch(QSize room);

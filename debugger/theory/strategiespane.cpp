@@ -37,6 +37,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -65,6 +66,16 @@ public:
     using QTabWidget::QTabWidget;
     bool hasHeightForWidth() const override { return false; }
     QSize sizeHint() const override { return {QTabWidget::sizeHint().width(), minimumSizeHint().height()}; }
+    /// No page is higher than it needs for another one, which is not seen: the pane would be scrolled, and that page, too.
+    QSize minimumSizeHint() const override
+    {
+        const QSize all = QTabWidget::minimumSizeHint();
+        const auto *stack = findChild<QStackedWidget *>();
+        if (!stack || !currentWidget())
+            return all;
+        const int page = currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize()).height();
+        return {all.width(), all.height() - qMax(0, stack->minimumSizeHint().height() - page)};
+    }
 };
 
 /// All that the pane has, scrolled where it is lower than that: what is found must not make the window higher.
@@ -180,7 +191,10 @@ void StrategiesPane::addWidgets()
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
-    connect(m_pages, &QTabWidget::currentChanged, this, [this](int page) { m_chosenPage = page; });
+    connect(m_pages, &QTabWidget::currentChanged, this, [this](int page) {
+        m_chosenPage = page;
+        m_pages->updateGeometry();
+    });
     auto *question = new QVBoxLayout;
     question->addWidget(m_force);
     layOut({m_form->row(), question, second, fourth, third}, m_pages);
