@@ -375,8 +375,9 @@ private Q_SLOTS:
         keep();
         QCOMPARE(m_kept->entries().size(), std::size_t(1));
         const QString name = TimelinesMenu::nameOf(m_kept->entries()[0]);
-        QVERIFY2(name.startsWith(u"nim, \u201cBob_wins & Alice loses all\u201d, 2 chronons, 2 lines, 1 edited state, 1 comment, "
-                                 "1 bookmark, "_s),
+        QVERIFY2(name.startsWith(
+                     u"nim, \u201cBob_wins & Alice loses all\u201d, 2 chronons, 2 lines, 1 edited state, 1 comment, "
+                     "1 bookmark, "_s),
                  qPrintable(name));
     }
 
