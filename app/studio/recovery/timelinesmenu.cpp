@@ -43,6 +43,12 @@ QString TimelinesMenu::nameOf(const KeptTimelines::Entry &entry)
     return (parts << when).join(u", "_s);
 }
 
+QString TimelinesMenu::shortNameOf(KeptTimelines::Entry entry)
+{
+    entry.handwork = {};
+    return nameOf(entry);
+}
+
 void TimelinesMenu::fill()
 {
     clear(); // but for the menu below

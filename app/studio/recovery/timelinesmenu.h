@@ -19,9 +19,11 @@ public:
 
     static constexpr int Most = 25; ///< entries, but for those in the menu below
 
-    /// "nim, 12 chronons, 11:43", as the menu and messages call it; with what a person has made of it:
+    /// "nim, 12 chronons, 11:43", as the menu and bars call it; with what a person has made of it:
     /// "nim, “Bob wins”, 12 chronons, 2 lines, 3 comments, 1 bookmark, 11:43".
     static QString nameOf(const KeptTimelines::Entry &entry);
+    /// "nim, 12 chronons, 11:43", where there is one line for a message.
+    static QString shortNameOf(KeptTimelines::Entry entry);
 
 Q_SIGNALS:
     void chosen(const QString &file);

@@ -56,7 +56,8 @@ void TimelineKeeping::tellKept(const KeptTimelines::Entry &entry)
 {
     if (!m_isAllShown && (!m_replaced || m_replaced->isRound))
         m_replaced = entry; // told nowhere where people see it
-    Q_EMIT told(tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
+    Q_EMIT told(
+        tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::shortNameOf(entry)));
 }
 
 void TimelineKeeping::setShown(Shown shown)

@@ -40,6 +40,10 @@ private Q_SLOTS:
     void itIsToldAfterSitHere()
     {
         play("nim", {3});
+        engine::GameTree::Note note;
+        note.comment = u"here"_s; // the list tells it; the message has no room for that
+        window<debugger::EngineGameSession>()->setNote(engine::GameTree::Root, note);
+        QTRY_COMPARE(session()->tree().node(0).note, note);
         trigger("hotSeat");
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
@@ -54,6 +58,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->isVisible());
         const auto told = [this] { return m_window->statusBar()->currentMessage(); };
         QTRY_VERIFY2(told().startsWith(u"The timeline before (nim, 1 chronon, "_s), qPrintable(told()));
+        QVERIFY2(!told().contains(u"comment"_s), qPrintable(told()));
         QVERIFY2(told().endsWith(u" is kept: Game > Earlier Timelines."_s), qPrintable(told()));
     }
 
