@@ -63,7 +63,7 @@ private Q_SLOTS:
             m_seat.reset();
             m_session->restart(1);
             QTRY_VERIFY(m_session->tree().size() == 1 && m_session->position());
-            sit({}, HotSeat::Before::Shown, chance);
+            sit({}, {}, chance);
             cards << cardAfter(GameTree::Root);
         }
         QCOMPARE(cards.size(), 3);
@@ -168,8 +168,10 @@ private Q_SLOTS:
         const GameTree::NodeId later = m_session->tree().current();
         sit();
         QTRY_VERIFY(coverTexts().join(u' ').contains(u"shown in the window"_s));
+        sit({}, SeenStates(m_seat->seen())); // once more, and nobody has seen more meanwhile
+        QTRY_VERIFY(coverTexts().join(u' ').contains(u"shown in the window"_s));
         m_seat.reset();
-        sit({}, HotSeat::Before::Covered); // nobody has seen it
+        sit({}, SeenStates()); // nobody has seen it
         QVERIFY(!coverTexts().join(u' ').contains(u"shown in the window"_s));
         QCOMPARE(m_session->tree().current(), later);
     }
@@ -179,7 +181,7 @@ private Q_SLOTS:
         m_session->step();
         cardAfter(GameTree::Root);
         const GameTree::NodeId shown = m_session->tree().current();
-        sit({}, HotSeat::Before::Covered);
+        sit({}, SeenStates());
         QTRY_VERIFY(coverTexts().join(u' ').contains(u"Pass the machine to"_s));
         QCOMPARE(m_session->tree().current(), shown);
     }
@@ -231,11 +233,11 @@ private:
             1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
     }
-    void sit(std::optional<int> first = {}, HotSeat::Before before = HotSeat::Before::Shown, quint64 chance = 1)
+    void sit(std::optional<int> first = {}, const std::optional<SeenStates> &goesOn = {}, quint64 chance = 1)
     {
         m_seat.reset();
         m_view = std::make_unique<GameView>(m_session.get());
-        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, chance, before);
+        m_seat = std::make_unique<HotSeat>(m_session.get(), m_session.get(), m_view.get(), first, chance, goesOn);
         m_seat->show();
     }
     QStringList coverTexts() const
