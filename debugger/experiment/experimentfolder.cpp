@@ -100,7 +100,7 @@ QString ExperimentFolder::keep(const ExperimentSetup &setup) const
 
 std::optional<ExperimentSetup> ExperimentFolder::setup() const
 {
-    const files::FileBytes file = files::readFile(m_path + u'/' + SetupName, MostBytes);
+    const files::FileBytes file = files::readRegularFile(m_path + u'/' + SetupName, MostBytes);
     const QJsonObject object = QJsonDocument::fromJson(file.bytes).object();
     if (!file.error.isEmpty() || !object.contains(u"text"_s))
         return {};

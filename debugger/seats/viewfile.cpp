@@ -99,7 +99,7 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
         return std::nullopt;
     QString why;
     std::optional<ViewSettings> settings;
-    const files::FileBytes file = files::readFile(path, MaxSize);
+    const files::FileBytes file = files::readRegularFile(path, MaxSize);
     if (file.error.isEmpty())
         settings = viewSettingsFromJson(file.bytes, &why);
     else
@@ -113,7 +113,7 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
 /// The picture of the form @p form of words, as its line counts from 1; 0: it has none.
 int ViewFile::lineOfPicture(std::size_t form) const
 {
-    const QString text = QString::fromUtf8(files::readFile(path(), MaxSize).bytes);
+    const QString text = QString::fromUtf8(files::readRegularFile(path(), MaxSize).bytes);
     const JsonReading json = readJson(text);
     const JsonNode *names = json.root.field(u"names");
     const JsonNode *words = names ? names->field(u"words") : nullptr;

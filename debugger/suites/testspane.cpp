@@ -181,7 +181,7 @@ void TestsPane::runNext()
             if (open != request.texts.constEnd()) {
                 text = *open;
             } else {
-                const files::FileBytes file = files::readFile(path, LargestSuite, work.stop);
+                const files::FileBytes file = files::readRegularFile(path, LargestSuite, work.stop);
                 if (!file.error.isEmpty()) {
                     SuiteFindings none;
                     none.suite.path = path;

@@ -23,8 +23,7 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr std::size_t MostKept = 50;    // renames
-constexpr qint64 MostAdded = 1ll << 20; // bytes, to a view file by a start
+constexpr std::size_t MostKept = 50; // renames
 
 QString nameOf(const QString &path)
 {
@@ -98,8 +97,7 @@ std::optional<QByteArray> Renames::bytesOf(const File &file) const
     const QString path = pathNow(file);
     if (path.isEmpty())
         return file.document && m_views.read ? std::optional(m_views.read(file.document)) : std::nullopt;
-    const qint64 most = std::max(file.before.size(), file.after.size()) + MostAdded;
-    const files::FileBytes now = files::readFile(path, most);
+    const files::FileBytes now = files::readRegularFile(path, std::max(file.before.size(), file.after.size()));
     return now.error.isEmpty() ? std::optional(now.bytes) : std::nullopt; // else it is gone, or larger
 }
 
@@ -117,15 +115,10 @@ QString Renames::write(const File &file, const QByteArray &bytes) const
 Renames::Standing Renames::standing(const File &file, bool isRedo) const
 {
     const std::optional<QByteArray> now = bytesOf(file);
-    return !now                                                ? Standing::Changed
-        : isUnchanged(*now, isRedo ? file.before : file.after) ? Standing::Ready
-        : isUnchanged(*now, isRedo ? file.after : file.before) ? Standing::Done
-                                                               : Standing::Changed;
-}
-
-bool Renames::isUnchanged(const QByteArray &bytes, const QByteArray &before) const
-{
-    return bytes == before || (m_views.areAlike && m_views.areAlike(bytes, before));
+    return !now                                       ? Standing::Changed
+        : *now == (isRedo ? file.before : file.after) ? Standing::Ready
+        : *now == (isRedo ? file.after : file.before) ? Standing::Done
+                                                      : Standing::Changed;
 }
 
 Renames::Parts Renames::partsOf(const Rename &rename, bool isRedo) const

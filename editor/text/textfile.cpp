@@ -115,7 +115,7 @@ TextFile readTextFile(const QString &path)
 {
     TextFile result;
     result.stamp = FileStamp(path);
-    const files::FileBytes file = files::readFile(path, MostBytes);
+    const files::FileBytes file = files::readRegularFile(path, MostBytes);
     if (!file.error.isEmpty()) {
         result.error = file.error;
         return result;
@@ -130,13 +130,14 @@ TextFile readTextFile(const QString &path)
 
 bool hasByteOrderMark(const QString &path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(Mark.size()) == Mark;
+    QFile file(path); // to open a pipe waits until somebody writes to it
+    return files::whyNoRegularFile(path).isEmpty() && file.open(QIODevice::ReadOnly) && file.read(Mark.size()) == Mark;
 }
 
 QString writeTextFile(const QString &path, const QByteArray &utf8, bool withMark)
 {
-    return files::writeFile(path, withMark ? Mark + utf8 : utf8);
+    const QString why = files::whyNoRegularFile(path);
+    return why.isEmpty() ? files::writeFile(path, withMark ? Mark + utf8 : utf8) : why;
 }
 
 QByteArray textHash(const QByteArray &utf8, bool withMark)

@@ -41,7 +41,8 @@ struct TextFile
 /// @p name is what to call it.
 QString noticeOf(const TextFile &file, const QString &name);
 /// Reads a file. Any bytes can be read: see TextFile::Encoding; but what has zero bytes and is larger than 100 KiB is an
-/// error, as it would take too long to draw. Such a file has its hash none the less.
+/// error, as it would take too long to draw. Such a file has its hash none the less. What is no regular file, as a pipe that
+/// somebody may write to some day, is an error, too: nobody waits for it.
 TextFile readTextFile(const QString &path);
 bool hasByteOrderMark(const QString &path); ///< of UTF-8; reads no more than that. False if there is no such file.
 /**

@@ -36,7 +36,29 @@ QString whyNotOpened(const QString &path, int code)
     return errorText(code);
 }
 
+/// Of the mode that stat() tells.
+QString whyNoRegularFile(mode_t mode)
+{
+    if (S_ISFIFO(mode))
+        return u"it is a pipe, and not a file"_s;
+    if (S_ISSOCK(mode))
+        return u"it is a socket, and not a file"_s;
+    return S_ISCHR(mode) || S_ISBLK(mode) ? u"it is a device, and not a file"_s : QString();
+}
+
 } // namespace
+
+QString whyNoRegularFile(const QString &path)
+{
+    struct stat about = {};
+    return ::stat(QFile::encodeName(path).constData(), &about) == 0 ? whyNoRegularFile(about.st_mode) : QString();
+}
+
+FileBytes readRegularFile(const QString &path, qint64 most, const std::stop_token &stop)
+{
+    const QString why = whyNoRegularFile(path); // some devices do something when they are opened
+    return why.isEmpty() ? readFile(path, most, stop) : FileBytes{{}, why};
+}
 
 FileBytes readFile(const QString &path, qint64 most, const std::stop_token &stop)
 {

@@ -23,7 +23,16 @@ struct FileBytes
  */
 FileBytes readFile(const QString &path, qint64 most, const std::stop_token &stop = {});
 
-/// The same of an open descriptor, as 0 for standard input, whether it blocks or not. The descriptor stays open.
+/**
+ * All that a regular file has. Of a pipe, a socket or a device nothing is read: that is an error at once. For who cannot
+ * wait, as the window's thread, and for files that nobody has named, as those beside a game.
+ */
+FileBytes readRegularFile(const QString &path, qint64 most, const std::stop_token &stop = {});
+
+/// "it is a pipe, and not a file", for instance; empty for a file, a folder, and where there is nothing.
+QString whyNoRegularFile(const QString &path);
+
+/// The same as readFile() of an open descriptor, as 0 for standard input, whether it blocks or not. The descriptor stays open.
 FileBytes readDescriptor(int descriptor, qint64 most, const std::stop_token &stop = {});
 
 } // namespace sidl::files

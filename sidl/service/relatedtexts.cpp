@@ -109,7 +109,7 @@ private:
         for (const OpenText &text : m_open)
             if (text.path == path)
                 return text;
-        const files::FileBytes file = files::readFile(path, LargestRelated);
+        const files::FileBytes file = files::readRegularFile(path, LargestRelated);
         if (!file.error.isEmpty() || file.bytes.contains('\0'))
             return {};
         return OpenText{path, QString::fromUtf8(file.bytes)};

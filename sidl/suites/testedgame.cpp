@@ -28,7 +28,7 @@ struct Kept
 
 TestedGamePointer read(const QString &path)
 {
-    const files::FileBytes bytes = files::readFile(path, MaxSize);
+    const files::FileBytes bytes = files::readRegularFile(path, MaxSize);
     if (!bytes.error.isEmpty() || bytes.bytes.contains('\0'))
         return nullptr;
     language::Program program = language::readProgram(QString::fromUtf8(bytes.bytes), QFileInfo(path).fileName(), 0);

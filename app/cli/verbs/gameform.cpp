@@ -17,6 +17,7 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -116,9 +117,9 @@ CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string
 
 PeoplesNames namesBeside(const GameFile &game, const Words &players)
 {
-    QFile file(files::viewPath(game.path));
+    QFile file(files::viewPath(game.path)); // beside the game, unasked: a pipe would be waited for
     wording::NameSettings settings;
-    if (game.path != u"-"_s && file.open(QIODevice::ReadOnly)) {
+    if (game.path != u"-"_s && QFileInfo(file).isFile() && file.open(QIODevice::ReadOnly)) {
         QString error;
         if (std::optional<wording::NameSettings> read = wording::namesOfView(file.read(MostOfView), error))
             settings = std::move(*read);

@@ -47,7 +47,7 @@ std::vector<qsizetype> placesWithoutReturns(const QString &text)
 /// In a file that no tab shows; its line ends and its mark stay. Returns why not, in words.
 QString renameInFile(const language::RenamePlan::Elsewhere &places, const QString &name, Renames::File &renamed)
 {
-    const files::FileBytes file = files::readFile(places.path, LargestBeside);
+    const files::FileBytes file = files::readRegularFile(places.path, LargestBeside);
     if (!file.error.isEmpty())
         return file.error;
     const QByteArray mark = file.bytes.startsWith(ByteOrderMark) ? QByteArray(ByteOrderMark) : QByteArray();

@@ -4,11 +4,11 @@
 #include "app/studio/run/breakpointfiles.h"
 
 #include "sidl/engine/record/invariantsfile.h"
+#include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/ui/messageboxes.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
 
@@ -25,8 +25,7 @@ constexpr qint64 MaxFileSize = 4 << 20; // bytes: a few KiB are usual
 /// What the file at @p path has now; nothing if it is not there.
 QByteArray contentOf(const QString &path)
 {
-    QFile file(path);
-    return file.size() <= MaxFileSize && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return files::readRegularFile(path, MaxFileSize).bytes;
 }
 
 QStringList simplified(QStringList goals)

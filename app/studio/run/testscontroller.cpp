@@ -13,6 +13,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/testmarks.h"
 #include "editor/text/textedits.h"
+#include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/rulesystem/samerules.h"
@@ -43,6 +44,8 @@ using editor::TestMarks;
 using suites::Outcome;
 
 namespace {
+
+constexpr qint64 LargestSuite = 64ll << 20; // bytes, as the pane reads
 
 /// Beside games, or in a folder of their own below them.
 const QString OwnFolder = u"tests"_s;
@@ -360,8 +363,7 @@ QString TestsController::textOf(const QString &file) const
 {
     if (const CodeEditor *open = m_tabs->editorOf(file))
         return open->text();
-    QFile text(file);
-    return text.open(QIODevice::ReadOnly) ? QString::fromUtf8(text.readAll()) : QString();
+    return QString::fromUtf8(files::readRegularFile(file, LargestSuite).bytes);
 }
 
 /// Whether the tests in @p file are of @p game, whatever the file is called.

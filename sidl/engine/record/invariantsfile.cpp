@@ -28,7 +28,7 @@ QStringList linesOf(const QString &path, QString &error)
 {
     if (path.isEmpty() || !QFileInfo::exists(path))
         return {};
-    const files::FileBytes file = files::readFile(path, MaxSize);
+    const files::FileBytes file = files::readRegularFile(path, MaxSize);
     error = file.error;
     QStringList lines = QString::fromUtf8(file.bytes).split(u'\n');
     for (QString &line : lines)

@@ -166,7 +166,7 @@ std::vector<WorkspaceSymbols::Found> WorkspaceSymbols::symbolsIn(const Reading &
 /// Nothing of a file that is of another language with the same suffix, as Perl's .pl.
 std::vector<WorkspaceSymbols::Found> WorkspaceSymbols::readFile(const File &file, Encoding encoding)
 {
-    const files::FileBytes read = files::readFile(file.path, MaxSize);
+    const files::FileBytes read = files::readRegularFile(file.path, MaxSize);
     if (!read.error.isEmpty())
         return {};
     const QString text = QString::fromUtf8(read.bytes);

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
 
@@ -129,6 +131,15 @@ private Q_SLOTS:
         QVERIFY(!readTextFile(m_folder.filePath(u"no/such/file"_s)).error.isEmpty());
         QVERIFY(!readTextFile(m_folder.path()).error.isEmpty()); // a folder
         QVERIFY(!writeTextFile(m_folder.filePath(u"no/such/file"_s), "a", false).isEmpty());
+    }
+
+    void pipesAreNeitherReadNorWritten()
+    {
+        QCOMPARE(mkfifo(QFile::encodeName(m_path).constData(), 0600), 0);
+        QCOMPARE(readTextFile(m_path).error, u"it is a pipe, and not a file"_s);
+        QVERIFY(!hasByteOrderMark(m_path));
+        QCOMPARE(writeTextFile(m_path, "a.", false), u"it is a pipe, and not a file"_s);
+        QFile::remove(m_path);
     }
 
     void linksAndPermissionsStay()

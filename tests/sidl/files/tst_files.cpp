@@ -156,6 +156,18 @@ private Q_SLOTS:
         QCOMPARE(read.error, u"it was cancelled"_s);
     }
 
+    void onlyFilesAreRegular()
+    {
+        const QString pipe = m_folder.filePath(u"waits"_s), file = m_folder.filePath(u"regular"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QCOMPARE(writeFile(file, "all"), QString());
+        QCOMPARE(readRegularFile(pipe, 100).error, u"it is a pipe, and not a file"_s);
+        QCOMPARE(readRegularFile(u"/dev/null"_s, 100).error, u"it is a device, and not a file"_s);
+        QCOMPARE(readRegularFile(file, 100).bytes, QByteArray("all"));
+        QCOMPARE(readRegularFile(m_folder.path(), 100).error, readFile(m_folder.path(), 100).error); // a folder
+        QCOMPARE(whyNoRegularFile(m_folder.filePath(u"nothing"_s)), QString());
+    }
+
     void anOpenDescriptorHasAName()
     {
         const QString path = m_folder.filePath(u"open"_s);
