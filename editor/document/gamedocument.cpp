@@ -273,13 +273,16 @@ void GameDocument::take(const TextFile &file)
     setLineEnds(m_buffer->lines() - 1, file.utf8.contains('\r') ? file.utf8.count("\r\n") : 0);
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
-    m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
+    using Encoding = TextFile::Encoding;
+    m_canConvert = file.encoding == Encoding::Utf16 || file.encoding == Encoding::Latin1;
     m_notice = noticeOf(file, title());
     setReadOnly(m_isForeign);
     m_fileHash = file.hash;
     m_fileStamp = file.stamp;
     if (m_isForeign)
-        m_format = file.encoding == TextFile::Encoding::Utf16 ? tr("UTF-16, read-only") : tr("not UTF-8, read-only");
+        m_format = file.encoding == Encoding::Utf16 ? tr("UTF-16, read-only")
+            : file.encoding == Encoding::LongLines  ? tr("long lines, read-only")
+                                                    : tr("not UTF-8, read-only");
     setSaved();
     if (file.wasNormalised && !m_isForeign)
         setUnsaved();
@@ -354,7 +357,7 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
 QString GameDocument::save(const QString &path)
 {
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
-        return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
+        return tr("It is not shown as it is, and would not come back so. Save it under another name.");
     const QByteArray written = utf8();
     const int revision = m_revision;
     const TextFile file = beside(pauseIfLarge(written.size()), [&path, &written, hasMark = m_hasMark] {

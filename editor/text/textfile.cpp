@@ -3,6 +3,7 @@
 
 #include "editor/text/textfile.h"
 
+#include "editor/text/longlines.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 
@@ -102,6 +103,11 @@ QString noticeOf(const TextFile &file, const QString &name)
         return TextFile::tr("%1 is perhaps no text: it has zero bytes (line %2), shown as ␀. It cannot be edited; what "
                             "is saved under another name has these signs.")
             .arg(name, QString::number(file.foreignLine));
+    case Encoding::LongLines:
+        return TextFile::tr(
+                   "%1 has a line that takes too long to draw (line %2). Such lines are shown as several, and the "
+                   "text cannot be edited. In a terminal, “sidl format %1” breaks them.")
+            .arg(name, QString::number(file.foreignLine));
     case Encoding::Utf8:
         break;
     }
@@ -124,6 +130,13 @@ TextFile readTextFile(const QString &path)
     std::future<QByteArray> hash = std::async(std::launch::async, [&bytes] { return textHash(bytes, false); });
     decode(bytes, result);
     result.wasNormalised = normaliseLineEnds(result.utf8);
+    if (const int line = firstLongLine(result.utf8); line > 0) {
+        result.utf8 = inShortLines(result.utf8);
+        if (!result.isForeign()) {
+            result.encoding = TextFile::Encoding::LongLines;
+            result.foreignLine = line;
+        }
+    }
     result.hash = hash.get();
     return result;
 }

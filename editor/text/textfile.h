@@ -18,21 +18,22 @@ struct TextFile
     /// What the bytes are. All but Utf8 is there to be looked at: writing @c utf8 gives other bytes than the file's.
     enum class Encoding {
         Utf8,
-        Utf16,    ///< with a byte order mark, as some editors write it
-        Latin1,   ///< not UTF-8; each byte is shown as the character of its number
-        ZeroBytes ///< has zero bytes, hence is perhaps no text; they are shown as "␀", and what is no UTF-8 as "�"
+        Utf16,     ///< with a byte order mark, as some editors write it
+        Latin1,    ///< not UTF-8; each byte is shown as the character of its number
+        ZeroBytes, ///< has zero bytes, hence is perhaps no text; they are shown as "␀", and what is no UTF-8 as "�"
+        LongLines  ///< UTF-8 with a line that is too long to be edited; such lines are shown as several: inShortLines()
     };
     QByteArray utf8;            ///< the text without byte order mark; lone carriage returns are line ends
     bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
     bool wasNormalised = false; ///< @c utf8 is not what the file has: a line end was rewritten
     Encoding encoding = Encoding::Utf8;
-    int foreignLine = 0; ///< the first line, from 1, that is not UTF-8 or has a zero byte; 0: none, or all are UTF-16
+    int foreignLine = 0; ///< the first line, from 1, that is not UTF-8, has a zero byte or is too long; 0: none
     QByteArray hash;     ///< of the file's bytes, see textHash()
     FileStamp stamp;     ///< of the file when it was read
     QString error;       ///< why the file could not be read; empty if it was
 
     QString text() const { return QString::fromUtf8(utf8); }
-    bool isForeign() const { return encoding != Encoding::Utf8; }
+    bool isForeign() const { return encoding != Encoding::Utf8; } ///< what is shown is not what the file has
 
     Q_DECLARE_TR_FUNCTIONS(sidl::editor::TextFile)
 };

@@ -355,7 +355,9 @@ void EditorPage::askAboutChange(const TextFile &file)
                   tr("%1 was changed on disk and cannot be read: %2").arg(fileName(), file.error));
     } else {
         tellEvent(MessageBar::Kind::Warning,
-                  (file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
+                  (file.encoding == TextFile::Encoding::LongLines
+                       ? tr("%1 was changed on disk and has a line that is too long to be edited.")
+                       : file.isForeign() ? tr("%1 was changed on disk and is no longer UTF-8.")
                        : file.hash == m_ofSeats
                        ? tr("The Seats have changed %1, which has changes here that are not saved.")
                        : tr("%1 was changed on disk, and has changes here that are not saved."))

@@ -183,7 +183,7 @@ void SearchController::finish(const SearchEnd &end)
     for (const QString &path : end.tooLarge)
         tip << tr("larger than 2 MB: %1").arg(QDir::toNativeSeparators(path));
     for (const QString &path : end.noTexts)
-        tip << tr("no text in UTF-8: %1").arg(QDir::toNativeSeparators(path));
+        tip << tr("no text in UTF-8, or too long a line: %1").arg(QDir::toNativeSeparators(path));
     m_pane->setMessage(summary(), tip.mid(0, 30).join(u'\n'));
 }
 
@@ -201,7 +201,7 @@ QString SearchController::summary() const
     if (!m_end.tooLarge.isEmpty())
         text += tr(" Left out as larger than 2 MB: %1.").arg(m_end.tooLarge.size());
     if (!m_end.noTexts.isEmpty())
-        text += tr(" Left out as no text in UTF-8: %1.").arg(m_end.noTexts.size());
+        text += tr(" Left out as no text in UTF-8, or with too long a line: %1.").arg(m_end.noTexts.size());
     return text;
 }
 
@@ -271,7 +271,8 @@ QString SearchController::replaceInFile(const FileFinds &finds)
     if (!file.error.isEmpty())
         return file.error;
     if (file.isForeign())
-        return tr("it is no longer UTF-8");
+        return file.encoding == editor::TextFile::Encoding::LongLines ? tr("it has too long a line")
+                                                                      : tr("it is no longer UTF-8");
     if (file.wasNormalised)
         return tr("its line ends are of several kinds: open and save it first");
     if (editor::textHash(file.utf8, false) != finds.hash)

@@ -126,6 +126,36 @@ private Q_SLOTS:
         QCOMPARE(readTextFile(m_path).text(), text);
     }
 
+    /// They would be laid out as a whole with each key. The text means what it meant.
+    void longLinesAreShownAsSeveral()
+    {
+        const QByteArray atom = "'a, b' , ";
+        const QByteArray terms = atom.repeated(40'000);
+        put("a.\np([" + terms + "0', ]).\nb.\n");
+        const TextFile file = readTextFile(m_path);
+        QCOMPARE(file.error, QString());
+        QCOMPARE(int(file.encoding), int(TextFile::Encoding::LongLines));
+        QCOMPARE(file.foreignLine, 2);
+        QCOMPARE(file.hash, textHash(bytesNow(), false));
+        const QByteArrayList lines = file.utf8.split('\n');
+        QVERIFY(lines.size() > 1000);
+        for (const QByteArray &line : lines) {
+            QVERIFY(line.size() < 200);
+            QCOMPARE(line.count('\''), line.contains("0'") ? line.count('\'') : line.count('\'') / 2 * 2);
+        }
+        QCOMPARE(QByteArray(file.utf8).replace("\n", ""), bytesNow().replace("\n", ""));
+        QVERIFY2(noticeOf(file, u"g.sidl"_s).contains(u"(line 2)"_s), qPrintable(noticeOf(file, u"g.sidl"_s)));
+
+        put("a.\n% " + QByteArray("\xC3\xBC").repeated(150'000) + "\n"); // no place to break at
+        QVERIFY(readTextFile(m_path).utf8.isValidUtf8());
+        QCOMPARE(readTextFile(m_path).utf8.split('\n').size(), 33);
+        put(QByteArray(300'000, 'x') + "\nb.\n");
+        QVERIFY(!readTextFile(m_path).isForeign());
+        put("\xFF" + QByteArray(300'000, 'x')); // which is shown in another encoding, too
+        QCOMPARE(int(readTextFile(m_path).encoding), int(TextFile::Encoding::Latin1));
+        QVERIFY(readTextFile(m_path).utf8.contains('\n'));
+    }
+
     void missingAndUnwritable()
     {
         QVERIFY(!readTextFile(m_folder.filePath(u"no/such/file"_s)).error.isEmpty());
