@@ -28,13 +28,13 @@ bool countAlike(const ClauseBreakpoint &a, const ClauseBreakpoint &b)
 void ChrononDebugger::setBreakpoints(std::vector<ClauseBreakpoint> breakpoints)
 {
     const std::lock_guard guard(m_lock);
-    const std::vector<ClauseBreakpoint> before = std::exchange(m_breakpoints, std::move(breakpoints));
-    std::erase_if(m_hits, [&](const auto &entry) {
-        const auto isOf = [&](const ClauseBreakpoint &one) { return one.id == entry.first; };
-        const auto was = std::find_if(before.begin(), before.end(), isOf);
-        const auto now = std::find_if(m_breakpoints.begin(), m_breakpoints.end(), isOf);
-        return was == before.end() || now == m_breakpoints.end() || !countAlike(*was, *now);
-    });
+    m_breakpoints = std::move(breakpoints);
+    for (const ClauseBreakpoint &point : m_breakpoints) {
+        const auto [counted, isNew] = m_counted.try_emplace(point.id, point);
+        if (!isNew && !countAlike(counted->second, point))
+            m_hits.erase(point.id);
+        counted->second = point;
+    }
     bind();
 }
 

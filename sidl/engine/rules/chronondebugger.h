@@ -45,8 +45,8 @@ public:
 
     // --- any thread
 
-    /// Enabled ones. The hits of those that stay are kept, unless another condition, place in the clause or first hit makes
-    /// them count anew.
+    /// Enabled ones. All hits are kept up to resetHits(), also those of one that is disabled meanwhile; but another
+    /// condition, place in the clause or first hit makes a breakpoint count anew.
     void setBreakpoints(std::vector<ClauseBreakpoint> breakpoints);
     /// The next step of the user's stops at its first clause.
     void stopAtNext();
@@ -97,6 +97,7 @@ private:
     };
     std::multimap<int, Bound> m_byClause;
     std::map<int, int> m_hits;
+    std::map<int, ClauseBreakpoint> m_counted; ///< by id: of which breakpoint the hits are, as it was enabled last
     Command m_mode = Command::Continue;
     bool m_isActive = false; ///< between begin() and end()
     bool m_isWaiting = false;

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void errorsInConditionsStop();
     void hitCounts();
     void hitsCountAnewForAnotherCondition();
+    void hitsOfADisabledOneStay();
     void messages();
     void aLimitDoesNotCutWhatIsShown();
 };
@@ -371,6 +372,29 @@ void TestBreakpoints::hitsCountAnewForAnotherCondition()
     point.condition = u"true"_s;
     m_debugger->setBreakpoints({point, other});
     QCOMPARE(m_debugger->hits(), (std::map<int, int>{{99, 2}}));
+}
+
+/// They were met, whatever is wanted from then on.
+void TestBreakpoints::hitsOfADisabledOneStay()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- forall(member(X, [1, 2, 3, 4, 5]), p(X)).\n"
+                  "p(_).\n");
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 3);
+    m_debugger->setBreakpoints({point});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    const std::map<int, int> hits{{3, 5}};
+    m_debugger->setBreakpoints({});
+    QCOMPARE(m_debugger->hits(), hits);
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_debugger->hits(), hits);
+    m_debugger->setBreakpoints({point});
+    QCOMPARE(m_debugger->hits(), hits);
+    m_debugger->setBreakpoints({});
+    point.condition = u"true"_s;
+    m_debugger->setBreakpoints({point});
+    QVERIFY(m_debugger->hits().empty());
 }
 
 void TestBreakpoints::messages()
