@@ -150,14 +150,27 @@ QSet<QString> TestsModel::failed() const
 
 QModelIndex TestsModel::firstFailed(const QModelIndex &file, const QSet<QString> &before) const
 {
+    QModelIndex unusable;
     for (int row = 0; row < rowCount(); ++row) {
         const QModelIndex one = index(row, NameColumn);
-        for (int test = 0; test < rowCount(one) && (!file.isValid() || one == file); ++test)
-            if (const QModelIndex found = index(test, NameColumn, one);
-                hasFailed(found) && !before.contains(keyOf(found)))
+        for (int test = 0; test < rowCount(one) && (!file.isValid() || one == file); ++test) {
+            const QModelIndex found = index(test, NameColumn, one);
+            if (!hasFailed(found) || before.contains(keyOf(found)))
+                continue;
+            if (outcomeOf(found)->status == Status::Failed)
                 return found;
+            if (!unusable.isValid())
+                unusable = found;
+        }
     }
-    return {};
+    return unusable;
+}
+
+QModelIndex TestsModel::firstFaulty() const
+{
+    const auto found
+        = std::find_if(m_findings.begin(), m_findings.end(), [](const SuiteFindings &one) { return one.isFaulty(); });
+    return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), NameColumn);
 }
 
 QModelIndex TestsModel::testOf(const QModelIndex &index) const
@@ -181,7 +194,7 @@ QModelIndex TestsModel::testAt(const QModelIndex &file, int line) const
 bool TestsModel::hasFailed(const QModelIndex &test) const
 {
     const Outcome *const outcome = outcomeOf(test);
-    return outcome && outcome->status == Status::Failed;
+    return outcome && outcome->status != Status::Passed;
 }
 
 void TestsModel::setFindings(const SuiteFindings &findings)

@@ -65,11 +65,13 @@ public:
     int needALook() const;                               ///< tests that failed or are not usable, and files as faulty()
     QSet<QString> failed() const;                        ///< the tests that have, of all files, for firstFailed()
     QModelIndex indexOf(const QString &path) const;
-    /// Of the tests of @p file, or of all, without those of failed() @p before; invalid: none has.
+    /// Of the tests of @p file, or of all, without those of failed() @p before; where none has, the first that was not
+    /// usable. Invalid: there is no such one either.
     QModelIndex firstFailed(const QModelIndex &file = {}, const QSet<QString> &before = {}) const;
+    QModelIndex firstFaulty() const; ///< the row of a file, as SuiteFindings::isFaulty(); invalid: none is
     QModelIndex testOf(const QModelIndex &index) const; ///< the row of the test that @p index is of; invalid: of none
     QModelIndex testAt(const QModelIndex &file, int line) const; ///< that begins there or above; invalid: none does
-    bool hasFailed(const QModelIndex &test) const;
+    bool hasFailed(const QModelIndex &test) const;               ///< or was not usable
 
 private:
     enum class Link { Test, Rule, Play };

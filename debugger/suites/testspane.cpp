@@ -151,6 +151,12 @@ void TestsPane::showNothing(const QString &why)
     Q_EMIT ended();
 }
 
+void TestsPane::forgetNothing()
+{
+    m_nothing.clear();
+    refresh();
+}
+
 void TestsPane::stop()
 {
     m_waiting.clear();
@@ -214,6 +220,8 @@ void TestsPane::selectWhatWasRun()
             m_view->setCurrentIndex(test);
         else if (!current.isValid())
             m_view->setCurrentIndex(m_model->firstFailed());
+        if (!m_view->currentIndex().isValid()) // of a file that has errors, there may be no test
+            m_view->setCurrentIndex(m_model->firstFaulty());
         return;
     }
     QModelIndex wanted

@@ -48,6 +48,7 @@ public:
     bool isRunning() const { return m_thread.isRunning(); }
     void stop();                          ///< within 200 ms; what was found until then is shown
     void showNothing(const QString &why); ///< there are no tests to be run
+    void forgetNothing();                 ///< showNothing() is of what is no longer looked at
 
     bool runsOnSave() const;
     void setRunsOnSave(bool runs);

@@ -160,6 +160,9 @@ void TestsController::followText()
     m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
     m_runAtCaret->setEnabled(hasTests(m_tabs->current()));
     enableRunAll();
+    if (const QString folder = folderOfAll(m_tabs->current());
+        folder != m_folderOfNone || (!folder.isEmpty() && !testFiles(folder).isEmpty()))
+        m_pane->forgetNothing();
     if (const CodeEditor *text = m_tabs->current()) { // which has been read then
         const editor::GameDocument *document = text->gameDocument();
         for (const auto signal : {&editor::GameDocument::symbolsChanged, &editor::GameDocument::reloaded})
@@ -194,6 +197,7 @@ void TestsController::enableRunAll()
 void TestsController::runAll()
 {
     const QString folder = folderOfAll(m_tabs->current());
+    m_folderOfNone = folder;
     if (folder.isEmpty()) {
         m_pane->showNothing(tr("Tests are run that stand in the folder of the text, and no file is open."));
         return;
@@ -222,6 +226,7 @@ void TestsController::runText(CodeEditor *text, int line)
     if (text->gameDocument()->path().isEmpty())
         m_tabs->save(text); // which asks for a name
     if (!hasTests(text)) {
+        m_folderOfNone = folderOfAll(text);
         m_pane->showNothing(tr("Save the tests as NAME.test.sidl beside the game first: they belong to its rules."));
         return;
     }

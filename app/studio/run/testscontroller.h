@@ -75,6 +75,7 @@ private:
     EditorTabs *m_tabs;
     QString m_opened;                     ///< TestsModel::keyOf() the failed test whose play was opened last
     bool m_saysNothingIsRun = false;      ///< in the status bar
+    QString m_folderOfNone;               ///< where there were no tests when the pane was told so
     QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;

@@ -313,6 +313,32 @@ private Q_SLOTS:
         QCOMPARE(runBoth(changed), u"wrong"_s);
     }
 
+    /// As those that fail are, and after them.
+    void whatIsNotUsableIsBroughtIntoView()
+    {
+        const auto selected = [this] { return m_view->currentIndex().data().toString(); };
+        const auto isInView
+            = [this] { return m_view->viewport()->rect().contains(m_view->visualRect(m_view->currentIndex())); };
+        QFile::remove(path("nim.test.sidl"));
+        write("many.test.sidl", u"tests('nim.sidl').\n"_s + QString(u"test('x', [step]).\n"_s).repeated(40));
+        write("worse.test.sidl", u"tests('broken.sidl').\ntest('lost', [step]).\n"_s);
+        write("broken.sidl", QString::fromUtf8(read("nim.sidl")));
+        const TestsPane::Request all{.files = {path("many.test.sidl"), path("worse.test.sidl")}, .isAll = true};
+        m_pane->resize(600, 260);
+        run(all);
+        m_view->expand(m_pane->model()->index(0, 0));
+        m_view->setCurrentIndex(m_pane->model()->index(0, 0, m_pane->model()->index(0, 0)));
+        write("broken.sidl", u"game(nim"_s);
+        run(all);
+        QCOMPARE(selected(), u"lost"_s);
+        QVERIFY(isInView());
+        write("worse.test.sidl",
+              u"tests('nim.sidl').\ntest('lost', [player_of_none(1)]).\ntest('wrong', [terminal]).\n"_s);
+        m_view->setCurrentIndex({});
+        run({.files = {path("worse.test.sidl")}, .isAll = true});
+        QCOMPARE(selected(), u"wrong"_s); // what fails comes first
+    }
+
     /// "0 passed, 0 failed" would look as if all were well.
     void whatWasNotRunIsCounted()
     {

@@ -275,6 +275,13 @@ private Q_SLOTS:
         for (const QLabel *label : m_pane->findChildren<QLabel *>())
             isSaid = isSaid || (label->isVisible() && label->text().contains(u"nim.test.sidl"_s));
         QVERIFY(isSaid);
+
+        const auto *told = m_pane->findChild<ui::EmptyLabel *>();
+        QVERIFY(told && told->text().startsWith(u"There are no tests in "_s));
+        QVERIFY(QDir(m_folder->path()).mkdir(u"other"_s));
+        QVERIFY(QFile::copy(gamePath("nim"), path("other/nim.sidl")));
+        m_window->openFile(path("other/nim.sidl")); // of it, nothing was said
+        QVERIFY2(told->text().startsWith(u"Run All"_s), qPrintable(told->text()));
     }
 
     void savingRunsThemIfThatIsWanted()
