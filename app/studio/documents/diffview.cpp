@@ -3,6 +3,7 @@
 
 #include "app/studio/documents/diffview.h"
 
+#include "app/studio/documents/changedpart.h"
 #include "sidl/ui/colours.h"
 
 #include <QEvent>
@@ -10,6 +11,7 @@
 #include <QTextBlock>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -29,6 +31,28 @@ QStringList linesOf(const QString &text)
     if (lines.last().isEmpty())
         lines.removeLast(); // the last line end makes no line
     return lines;
+}
+
+/// Lines that went and as many that came in their place are taken for the same ones, changed.
+std::vector<ShownLine> shownLinesOf(const std::vector<DiffLine> &lines)
+{
+    std::vector<ShownLine> shown;
+    shown.reserve(lines.size());
+    for (const DiffLine &line : lines)
+        shown.push_back(shownLine(line.text));
+    const auto endOf = [&lines](std::size_t from, DiffLine::Kind kind) {
+        while (from < lines.size() && lines[from].kind == kind)
+            ++from;
+        return from;
+    };
+    for (std::size_t i = 0; i < lines.size();) {
+        const std::size_t added = endOf(i, DiffLine::Kind::Removed), end = endOf(added, DiffLine::Kind::Added);
+        if (end - added == added - i)
+            for (std::size_t one = i, other = added; one < added; ++one, ++other)
+                std::tie(shown[one], shown[other]) = shownLines(lines[one].text, lines[other].text);
+        i = std::max(end, i + 1);
+    }
+    return shown;
 }
 
 } // namespace
@@ -81,6 +105,9 @@ void DiffView::fill()
     QTextBlockFormat formats[3]; // by kind
     formats[1].setBackground(isDark ? QColor(0x5a, 0x22, 0x26) : QColor(0xff, 0xdc, 0xdc));
     formats[2].setBackground(isDark ? QColor(0x1f, 0x4d, 0x2b) : QColor(0xd4, 0xf4, 0xd9));
+    QTextCharFormat changed[3];
+    changed[1].setBackground(isDark ? QColor(0x94, 0x30, 0x36) : QColor(0xff, 0xae, 0xae));
+    changed[2].setBackground(isDark ? QColor(0x2b, 0x7b, 0x42) : QColor(0x9b, 0xe2, 0xab));
     QTextCharFormat heading;
     heading.setForeground(palette().color(QPalette::PlaceholderText));
     clear();
@@ -95,8 +122,14 @@ void DiffView::fill()
     cursor.beginEditBlock();
     for (const std::vector<DiffLine> &stretch : m_difference.stretches) {
         put(tr("Line %1").arg(stretch.front().after), {}, heading);
-        for (const DiffLine &line : stretch)
-            put("  - + "_L1.mid(2 * int(line.kind), 2) + line.text, formats[int(line.kind)], {});
+        const std::vector<ShownLine> shown = shownLinesOf(stretch);
+        for (std::size_t i = 0; i < shown.size(); ++i) {
+            const int kind = int(stretch[i].kind);
+            const ShownLine &line = shown[i];
+            put("  - + "_L1.mid(2 * kind, 2) + line.text.first(line.start), formats[kind], {});
+            cursor.insertText(line.text.sliced(line.start, line.length), changed[kind]);
+            cursor.insertText(line.text.sliced(line.start + line.length), {});
+        }
     }
     if (m_difference.isCut)
         put(tr("More lines differ than are shown here."), {}, heading);

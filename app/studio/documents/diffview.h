@@ -22,7 +22,7 @@ struct TextDifference
 };
 
 /// Shows what makes two texts differ: the lines removed and added, each marked by sign and colour, with some of the
-/// lines around them. Read-only.
+/// lines around them. In a line that was changed, what is new or gone stands out; a long one shows that part. Read-only.
 class DiffView final : public QPlainTextEdit
 {
     Q_OBJECT

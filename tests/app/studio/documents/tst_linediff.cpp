@@ -130,6 +130,42 @@ private Q_SLOTS:
         QCOMPARE(view.toPlainText(), QString());
     }
 
+    /// In a line that is longer than the view is wide, too.
+    void whatIsNewInALineStandsOut()
+    {
+        QStringList numbers;
+        for (int i = 0; i < 5000; ++i)
+            numbers << QString::number(i);
+        QStringList others = numbers;
+        others[2500] = u"changed"_s;
+        DiffView view;
+        view.setDifference(TextDifference::of(u"a.\np([%1]).\n"_s.arg(numbers.join(u',')),
+                                              u"a.\np([%1]).\n"_s.arg(others.join(u','))));
+        const auto marked = [&view](int row) {
+            QStringList texts;
+            const QTextBlock block = view.document()->findBlockByNumber(row);
+            for (auto it = block.begin(); it != block.end(); ++it)
+                if (it.fragment().charFormat().hasProperty(QTextFormat::BackgroundBrush))
+                    texts << it.fragment().text();
+            return texts;
+        };
+        QCOMPARE(marked(1), QStringList()); // "a." stays
+        QCOMPARE(marked(2), QStringList{u"2500"_s});
+        QCOMPARE(marked(3), QStringList{u"changed"_s});
+        for (const int row : {2, 3}) {
+            const QString line = view.document()->findBlockByNumber(row).text();
+            QVERIFY2(line.size() < 120, qPrintable(line));
+            QVERIFY2(line.mid(2).startsWith(u'…') && line.endsWith(u'…'), qPrintable(line));
+        }
+        view.setDifference(TextDifference::of(u"do(x) :- a.\n"_s, u"do(x) :- a, b.\n"_s));
+        QCOMPARE(marked(1), QStringList()); // nothing has gone
+        QCOMPARE(marked(2), QStringList{u", b"_s});
+        view.setDifference(TextDifference::of(u"alpha\n"_s, u"omega\n"_s)); // another line
+        QCOMPARE(marked(1) + marked(2), QStringList());
+        view.setDifference(TextDifference::of(u"x"_s, QString(100'000, u'y')));
+        QVERIFY(view.toPlainText().size() < 3000);
+    }
+
     void ofTextsThatDifferAllOverTheBeginningIsShown()
     {
         QString before, after;
