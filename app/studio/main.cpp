@@ -10,6 +10,7 @@
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/ui/questionletters.h"
 #include "sidl/views/jsonlanguage.h"
 
 #include <QApplication>
@@ -66,6 +67,7 @@ int main(int argc, char *argv[])
     QGuiApplication::setApplicationDisplayName(u"SIDL Studio"_s);
     QGuiApplication::setDesktopFileName(u"org.sidl.studio"_s);
     QGuiApplication::setWindowIcon(QIcon(u":/icons/sidl-studio.svg"_s));
+    const sidl::ui::QuestionLetters letters;
     addOptions(parser);
     parser.process(application);
     const QString themeOption = parser.value(u"theme"_s);

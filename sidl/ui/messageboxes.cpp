@@ -86,13 +86,24 @@ QStringList askForExisting(OpenDialog *dialog, QFileDialog::FileMode mode)
 
 void giveLetters(QMessageBox *box)
 {
-    const auto give = [box](QMessageBox::StandardButton which, const QString &text) {
-        if (QAbstractButton *button = box->button(which))
-            button->setText(text);
-    };
-    give(QMessageBox::Save, LettersTr::tr("&Save"));
-    give(QMessageBox::Discard, LettersTr::tr("&Discard"));
-    give(QMessageBox::Cancel, LettersTr::tr("&Cancel"));
+    QString taken;
+    QList<QAbstractButton *> others;
+    for (QAbstractButton *button : box->buttons()) {
+        const QString text = button->text();
+        if (const qsizetype at = text.indexOf(u'&'); at >= 0)
+            taken += text.mid(at + 1, 1).toLower();
+        else
+            others << button;
+    }
+    for (QAbstractButton *button : others) {
+        QString text = button->text();
+        const auto isFree = [&taken](QChar one) { return one.isLetter() && !taken.contains(one.toLower()); };
+        const auto letter = std::find_if(text.cbegin(), text.cend(), isFree);
+        if (letter == text.cend())
+            continue;
+        taken += letter->toLower();
+        button->setText(text.insert(letter - text.cbegin(), u'&'));
+    }
 }
 
 void makePlain(QDialog *dialog)

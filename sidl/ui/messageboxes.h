@@ -12,7 +12,8 @@ class QFileDialog;
 
 namespace sidl::ui {
 
-/// Gives Save, Discard and Cancel of @p box, where they are there, letters to be pressed with Alt, which styles do not.
+/// Gives those buttons of @p box that have none letters to be pressed with Alt, which styles do not: the first of the text
+/// that no other button has. QuestionLetters does so for all boxes of the program.
 void giveLetters(QMessageBox *box);
 /// Shows the texts that @p dialog has as they are: names of files and words of games may look like markup. For boxes, and
 /// for dialogs of Qt that tell and ask likewise, such as that of progress.
