@@ -103,7 +103,7 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
     if (file.error.isEmpty())
         settings = viewSettingsFromJson(file.bytes, &why);
     else
-        why = file.error + u'.';
+        why = file.error.at(0).toUpper() + file.error.mid(1) + u'.';
     if (!settings)
         *error = ViewFileTr::tr("The view file %1 is not used. %2 Correct or remove it, or set up the grid anew.")
                      .arg(QDir::toNativeSeparators(path), why);

@@ -31,6 +31,7 @@
 #include "editor/text/linecommands.h"
 #include "editor/text/longdrag.h"
 #include "editor/text/longedit.h"
+#include "editor/text/longlines.h"
 #include "editor/text/longselection.h"
 #include "editor/text/quiettext.h"
 #include "editor/typing/bracketpairs.h"
@@ -43,11 +44,13 @@
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/language/text/textedit.h"
 
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -408,6 +411,19 @@ bool CodeEditor::extendLarge(QKeyEvent *event)
     QsciScintilla::keyPressEvent(&plain);
     selectText(this, anchor, SendScintilla(SCI_GETCURRENTPOS));
     return true;
+}
+
+void CodeEditor::paste()
+{
+    const QMimeData *mime = QGuiApplication::clipboard()->mimeData();
+    QByteArray text = mime && !isReadOnly() ? mime->data(u"text/plain"_s) : QByteArray();
+    if (text.size() > MostInLine && text.contains('\r'))
+        text.replace('\r', '\n');
+    if (firstLongLine(text) > 0)
+        Q_EMIT told(
+            tr("Not pasted: a line of it is longer than %L1 bytes, and would take too long to draw.").arg(MostInLine));
+    else
+        TextView::paste();
 }
 
 /// So does Shift with a click far away, and what is selected stays so while the mouse is moved before it is let go.

@@ -75,6 +75,8 @@ public:
     /// Whether a breakpoint can be put in @p line (from 1), or is there. Of a large text it is not looked for.
     bool mayBreakAt(int line) const;
 
+    void paste() override; ///< but no line that is too long to be drawn
+
 Q_SIGNALS:
     void referencesFound(const sidl::language::References &references);
     void referencesChanged(const sidl::language::References &references); ///< as SymbolNavigation tells it

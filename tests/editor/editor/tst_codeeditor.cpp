@@ -8,7 +8,9 @@
 #include "editor/margin/problemmarks.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QFile>
+#include <QGuiApplication>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -66,6 +68,23 @@ class TestCodeEditor : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The clipboard still has it, and the text can be edited as before.
+    void aLineThatIsTooLongIsNotPasted()
+    {
+        CodeEditor editor;
+        QSignalSpy told(&editor, &CodeEditor::told);
+        QGuiApplication::clipboard()->setText(u"a.\n"_s + QString(300'001, u'x'));
+        editor.paste();
+        QCOMPARE(editor.text(), QString());
+        QCOMPARE(told.count(), 1);
+        QVERIFY2(told[0][0].toString().startsWith(u"Not pasted"_s), qPrintable(told[0][0].toString()));
+        const QString lines = (QString(200'000, u'x') + u'\n').repeated(2);
+        QGuiApplication::clipboard()->setText(lines);
+        editor.paste();
+        QCOMPARE(editor.text(), lines);
+        QCOMPARE(told.count(), 1);
+    }
+
     void colours_data()
     {
         QTest::addColumn<QString>("text");
