@@ -317,8 +317,9 @@ int MatrixPage::roomForRows(QSize room) const
 
 int MatrixPage::leastHeight() const
 {
+    const bool isWide = takenBy(*m_view).width() > width() - 2 * m_view->frameWidth();
     int height = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth()
-        + m_view->horizontalScrollBar()->sizeHint().height();
+        + (isWide ? m_view->horizontalScrollBar()->sizeHint().height() : 0);
     if (isScrolled())
         return height + LeastRowsKept * leastRow();
     for (int row = 0; row < m_model->rowCount(); ++row)

@@ -23,7 +23,8 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr std::size_t MostKept = 50; // renames
+constexpr std::size_t MostKept = 50;    // renames
+constexpr qint64 MostAdded = 1ll << 20; // bytes, to a view file by a start
 
 QString nameOf(const QString &path)
 {
@@ -97,7 +98,8 @@ std::optional<QByteArray> Renames::bytesOf(const File &file) const
     const QString path = pathNow(file);
     if (path.isEmpty())
         return file.document && m_views.read ? std::optional(m_views.read(file.document)) : std::nullopt;
-    const files::FileBytes now = files::readRegularFile(path, std::max(file.before.size(), file.after.size()));
+    const qint64 most = std::max(file.before.size(), file.after.size()) + MostAdded;
+    const files::FileBytes now = files::readRegularFile(path, most);
     return now.error.isEmpty() ? std::optional(now.bytes) : std::nullopt; // else it is gone, or larger
 }
 
@@ -115,10 +117,15 @@ QString Renames::write(const File &file, const QByteArray &bytes) const
 Renames::Standing Renames::standing(const File &file, bool isRedo) const
 {
     const std::optional<QByteArray> now = bytesOf(file);
-    return !now                                       ? Standing::Changed
-        : *now == (isRedo ? file.before : file.after) ? Standing::Ready
-        : *now == (isRedo ? file.after : file.before) ? Standing::Done
-                                                      : Standing::Changed;
+    return !now                                                ? Standing::Changed
+        : isUnchanged(*now, isRedo ? file.before : file.after) ? Standing::Ready
+        : isUnchanged(*now, isRedo ? file.after : file.before) ? Standing::Done
+                                                               : Standing::Changed;
+}
+
+bool Renames::isUnchanged(const QByteArray &bytes, const QByteArray &before) const
+{
+    return bytes == before || (m_views.areAlike && m_views.areAlike(bytes, before));
 }
 
 Renames::Parts Renames::partsOf(const Rename &rename, bool isRedo) const

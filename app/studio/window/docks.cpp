@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -76,25 +75,24 @@ QAbstractButton *takeOutButton(const QDockWidget *dock)
     return dock->findChild<QAbstractButton *>(u"qt_dockwidget_floatbutton"_s, Qt::FindDirectChildrenOnly);
 }
 
+/// Where a layout has the manual.
+enum class ManualPlace {
+    RightOfText, ///< as wide as it says itself
+    AboveText,   ///< as wide as the text is: beside one another, in a part of the window, neither has whole lines
+    WithBottom   ///< a tab of that area
+};
+
 /// How a layout begins.
 struct Beginning
 {
     bool showsLeft, showsRight, showsBottom;
-    bool splitsBottom;              ///< the middle stands beside the bottom, not as its tabs
-    double right;                   ///< share of the window's width
-    double bottom;                  ///< share of its height
-    QStringList fronts;             ///< names of the panes in front of the others of their areas
-    std::optional<PaneArea> manual; ///< it is a tab there; none: at the right, and no tab of the others
-    double manualAlone = 0;         ///< its share of the width, with no other pane in its area; 0: as it says itself
-    QString wanted{};               ///< name of a pane that other layouts open on demand
+    bool splitsBottom;  ///< the middle stands beside the bottom, not as its tabs
+    double right;       ///< share of the window's width
+    double bottom;      ///< share of its height
+    QStringList fronts; ///< names of the panes in front of the others of their areas
+    ManualPlace manual;
+    QString wanted{}; ///< name of a pane that other layouts open on demand
 };
-
-/// It takes its room from the text alone, of which one reads less meanwhile, beside what is as wide as @p right.
-double manualBesideText(double right)
-{
-    constexpr double Most = 0.6; // of what is left to both
-    return Most * (1 - right);
-}
 
 /// Of the window's width, beside a text that is as wide as it needs to be.
 double besideText(QSize window)
@@ -116,7 +114,8 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
     const double timeline = HighestTimeline / window.height();
     switch (layout) {
     case Layout::Edit:
-        return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}, std::nullopt};
+        return {
+            true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}, ManualPlace::RightOfText};
     case Layout::Play:
         return {false,
                 true,
@@ -125,8 +124,7 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
                 playShare(window, showsBoards),
                 qMin(0.23, timeline),
                 {u"seats"_s, u"timeline"_s},
-                PaneArea::LeftTop,
-                manualBesideText(playShare(window, true))}; // boards may come later
+                ManualPlace::AboveText};
     case Layout::Debug: {
         const bool areBoardsTight = isNarrow && showsBoards; // else they are too small to tell the signs apart
         const double seats = areBoardsTight ? 0.61 : isNarrow ? 0.55 : 0.5;
@@ -137,8 +135,7 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
                 seats,
                 areBoardsTight ? 0.21 : 0.32,
                 {u"seats"_s, u"timeline"_s, u"explain"_s},
-                isNarrow ? PaneArea::LeftTop : PaneArea::Bottom, // where a line or two of it would be seen
-                isNarrow ? manualBesideText(seats) : 0,
+                isNarrow ? ManualPlace::AboveText : ManualPlace::WithBottom, // where a line or two of it would be seen
                 u"breakpoints"_s};
     }
     case Layout::Graph:
@@ -152,21 +149,27 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
             graph,
             qMin(0.22, timeline),
             {u"stateGraph"_s, u"timeline"_s},
-            PaneArea::LeftTop,
-            manualBesideText(graph)};
+            ManualPlace::AboveText};
 }
 
-/// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if it is one of the title's: beside
-/// the numbers that titles have, "Tests (2) (Z)" would be read as another one.
+/// The share of the window's height for a manual above the text: half of what the bottom leaves to both.
+double manualAboveText(const Beginning &beginning)
+{
+    constexpr double WithoutBars = 0.85;
+    return (WithoutBars - beginning.bottom) / 2;
+}
+
+/// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if there is one, of the title's.
 QString withLetter(const QString &title, const QString &goTo)
 {
     const QString letter = QKeySequence::mnemonic(goTo).toString().right(1);
-    const qsizetype at = title.indexOf(letter, 0, Qt::CaseInsensitive);
+    const qsizetype at = letter.isEmpty() ? -1 : title.indexOf(letter, 0, Qt::CaseInsensitive);
     return at < 0 ? title : QString(title).insert(at, u'&');
 }
 
 constexpr double LeftShare = 0.17;
-constexpr quint32 SavedMark = 0x5d0c4501; // begins what save() gives
+constexpr quint32 SavedMark = 0x5d0c4501;  // begins what save() gives
+constexpr qint32 ManualPlacesRevision = 1; // ends it; another one, or none: the manual goes where it is now at first
 
 } // namespace
 
@@ -177,6 +180,7 @@ Docks::Docks(QMainWindow *window)
 {
     window->setDockOptions(window->dockOptions() | QMainWindow::AllowNestedDocks);
     window->installEventFilter(this);
+    giveSidesTheCorners();
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *before, const QWidget *now) {
         for (const Made &made : std::as_const(m_made))
             if (made.dock->isAncestorOf(before) || made.dock->isAncestorOf(now))
@@ -184,6 +188,12 @@ Docks::Docks(QMainWindow *window)
         noteKeyboard(now);
     });
     new PressWatch([this](const QWidget *pressed) { notePress(pressed); }, this);
+}
+
+void Docks::giveSidesTheCorners()
+{
+    m_window->setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    m_window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
 }
 
 void Docks::makePanes(const QList<ui::PaneInfo> &infos)
@@ -234,8 +244,15 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     m_shares.watch(dock);
     dock->installEventFilter(this);
     QAbstractButton *takeOut = takeOutButton(dock);
-    connect(takeOut, &QAbstractButton::pressed, this, [this, dock] { m_before = dock->mapToGlobal(QPoint()); });
+    connect(takeOut, &QAbstractButton::pressed, this, [this, dock] {
+        m_before = dock->mapToGlobal(QPoint());
+        m_moved = dock;
+    });
     connect(takeOut, &QAbstractButton::clicked, dock, [this, dock] { standAside(dock, m_before); });
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool floats) {
+        if (!floats && m_moved == dock)
+            QTimer::singleShot(0, dock, [this, dock] { comeBack(dock); }); // once Qt has chosen the tab in front
+    });
     return dock;
 }
 
@@ -253,9 +270,20 @@ void Docks::standAside(QDockWidget *dock, QPoint before)
     dock->setGeometry(place);
 }
 
+void Docks::comeBack(QDockWidget *dock)
+{
+    if (dock->isFloating() || dock->isHidden())
+        return;
+    m_moved = nullptr;
+    show(dock->widget());
+    dock->widget()->activateWindow(); // that of the dock alone is gone
+    dock->widget()->setFocus(Qt::OtherFocusReason);
+}
+
 void Docks::arrange(Layout layout)
 {
     const Beginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
+    m_moved = nullptr;
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
@@ -264,7 +292,7 @@ void Docks::arrange(Layout layout)
     QList<QDockWidget *> firsts; // of each group of tabs
     const auto place = [&](PaneArea area, QDockWidget *beside) {
         for (const Made &made : std::as_const(m_made)) {
-            if (made.dock == manual ? beginning.manual != area : made.info.area != area)
+            if (made.dock == manual || made.info.area != area)
                 continue;
             m_window->addDockWidget(dockAreaOf(area), made.dock);
             if (beside)
@@ -277,10 +305,10 @@ void Docks::arrange(Layout layout)
     };
     place(PaneArea::LeftTop, place(PaneArea::LeftBottom, nullptr)); // before the window is shown, the first is in front
     place(PaneArea::Right, nullptr);
-    if (manual && !beginning.manual)
-        m_window->addDockWidget(Qt::RightDockWidgetArea, manual, Qt::Vertical);
     QDockWidget *middle = place(PaneArea::Middle, nullptr);
     place(PaneArea::Bottom, beginning.splitsBottom ? nullptr : middle);
+    if (manual)
+        placeManual(layout);
 
     for (const Made &made : std::as_const(m_made)) {
         const Qt::DockWidgetArea area = dockAreaOf(made.info.area);
@@ -297,14 +325,32 @@ void Docks::arrange(Layout layout)
     QMap<QString, double> alone;
     for (const Made &made : std::as_const(m_made))
         if (made.info.shareAlone > 0)
-            alone.insert(made.info.name,
-                         made.dock == manual && beginning.manualAlone > 0 ? beginning.manualAlone
-                                                                          : made.info.shareAlone);
+            alone.insert(made.info.name, made.info.shareAlone);
     m_shares.setAlone(alone);
     m_shares.set({{Qt::LeftDockWidgetArea, LeftShare},
+                  {Qt::TopDockWidgetArea, manualAboveText(beginning)},
                   {Qt::RightDockWidgetArea, beginning.right},
                   {Qt::BottomDockWidgetArea, beginning.bottom}});
     noteLooks(beginning.fronts);
+}
+
+void Docks::placeManual(Layout layout)
+{
+    QDockWidget *manual = named(u"manual"_s);
+    m_window->removeDockWidget(manual);
+    switch (beginningOf(layout, m_window->size(), m_showsBoards).manual) {
+    case ManualPlace::RightOfText:
+        return m_window->addDockWidget(Qt::RightDockWidgetArea, manual, Qt::Vertical);
+    case ManualPlace::AboveText:
+        return m_window->addDockWidget(Qt::TopDockWidgetArea, manual);
+    case ManualPlace::WithBottom:
+        break;
+    }
+    m_window->addDockWidget(Qt::BottomDockWidgetArea, manual);
+    for (const Made &made : std::as_const(m_made))
+        if (made.info.area == PaneArea::Bottom && !made.dock->isFloating()
+            && m_window->dockWidgetArea(made.dock) == Qt::BottomDockWidgetArea)
+            return m_window->tabifyDockWidget(made.dock, manual);
 }
 
 QByteArray Docks::save(int version) const
@@ -315,28 +361,40 @@ QByteArray Docks::save(int version) const
     for (const QDockWidget *dock : m_looked)
         looked << dock->objectName();
     stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone() << m_shares.along()
-           << looked;
+           << looked << ManualPlacesRevision;
     return saved;
 }
 
-bool Docks::restore(const QByteArray &saved, int version)
+bool Docks::restore(Layout layout, const QByteArray &saved, int version)
 {
     QDataStream stream(saved);
     quint32 mark = 0;
     QByteArray state;
     QMap<Qt::DockWidgetArea, double> shares;
     stream >> mark >> state >> shares;
+    m_moved = nullptr;
     if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
     QMap<QString, double> known = m_shares.alone(), alone;
     QMap<QString, double> along;
     QStringList looked;
-    stream >> alone >> along >> looked; // none, if an older program saved it
+    qint32 manualPlaces = 0;
+    stream >> alone >> along >> looked >> manualPlaces; // none, if an older program saved it
     noteLooks(looked);
+    giveSidesTheCorners(); // they are restored, too
+    if (QDockWidget *manual = named(u"manual"_s);
+        manual && manualPlaces != ManualPlacesRevision && !manual->isFloating()) {
+        placeManual(layout);
+        alone.remove(manual->objectName()); // was of the place before
+        along.remove(manual->objectName());
+        shares.remove(Qt::TopDockWidgetArea);
+    }
     for (auto share = alone.cbegin(); share != alone.cend(); ++share)
         if (known.contains(share.key()))
             known[share.key()] = share.value();
     m_shares.setAlone(known);
+    if (!shares.isEmpty() && !shares.contains(Qt::TopDockWidgetArea))
+        shares[Qt::TopDockWidgetArea] = manualAboveText(beginningOf(layout, m_window->size(), m_showsBoards));
     if (shares.isEmpty())
         m_shares.forget();
     else
@@ -555,6 +613,8 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
             raiseBefore(dock); // Qt would bring its neighbour to the front
         if (event->type() == QEvent::MouseButtonDblClick && !dock->isFloating())
             QTimer::singleShot(0, dock, [dock, before = dock->mapToGlobal(QPoint())] { standAside(dock, before); });
+        if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::NonClientAreaMouseButtonPress)
+            m_moved = dock; // maybe
         // What its pane leaves, such as Escape, is the window's, as where it does not float.
         return dock->isFloating() && event->type() == QEvent::KeyPress && QCoreApplication::sendEvent(m_window, event);
     }

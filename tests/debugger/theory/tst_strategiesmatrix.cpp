@@ -80,6 +80,26 @@ private Q_SLOTS:
                      qPrintable(QString::number(around->widget()->height())));
     }
 
+    /// Else the pane was scrolled for the room of a bar that a small matrix does not have.
+    void onlyAWideMatrixKeepsRoomForItsBar()
+    {
+        start(tests::Battle);
+        solve();
+        const auto needed = [this] {
+            return m_matrix->horizontalHeader()->height() + m_matrix->verticalHeader()->length()
+                + 2 * m_matrix->frameWidth();
+        };
+        m_pane->resize(600, 400);
+        QTRY_COMPARE(m_matrix->minimumHeight(), needed());
+        QTRY_COMPARE(m_matrix->horizontalScrollBar()->maximum(), 0);
+        start("beer-quiche");
+        m_pane->resize(300, 400);
+        solve();
+        QTRY_VERIFY(m_matrix->horizontalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(m_matrix->minimumHeight(), needed() + m_matrix->horizontalScrollBar()->sizeHint().height());
+        QTRY_COMPARE(m_matrix->verticalScrollBar()->maximum(), 0);
+    }
+
     /// What is scrolled itself has the height that there is, and the pane around it is not scrolled beside that.
     void oneBarScrollsALargeGame()
     {
@@ -192,9 +212,18 @@ payoff([P], 1) :- does([P], [_, one]).
         QTRY_VERIFY(m_matrix->hasFocus());
         const QImage focused = picture();
         QVERIFY(focused != plain); // it is told where the keyboard is
-        constexpr int Ring = 2;
-        const QRect inner = plain.rect().adjusted(Ring, Ring, -Ring - 1, -Ring - 1);
+        constexpr int Margin = 6;
+        const QRect inner = plain.rect().adjusted(Margin, Margin, -Margin - 1, -Margin - 1);
         QCOMPARE(focused.copy(inner), plain.copy(inner));
+        const QRgb frame = m_matrix->palette().color(QPalette::Text).rgb();
+        int framedBy = 0; // pixels
+        for (int x = 0; x < plain.width(); ++x)
+            for (int y = 0; y < plain.height(); ++y)
+                if (plain.pixel(x, y) == frame) {
+                    ++framedBy;
+                    QCOMPARE(QColor(focused.pixel(x, y)), QColor(frame));
+                }
+        QVERIFY(framedBy >= 2 * (plain.width() + plain.height()));
         QFont large = m_pane->font();
         large.setPointSizeF(2 * large.pointSizeF());
         m_pane->setFont(large);
@@ -204,6 +233,34 @@ payoff([P], 1) :- does([P], [_, one]).
         const QImage presented = picture();
         m_matrix->setCurrentIndex({});
         QCOMPARE(presented, picture());
+    }
+
+    /// No line is drawn through around it, as one is around an equilibrium.
+    void theKeyboardIsNotTakenForAnEquilibrium()
+    {
+        start(tests::Battle);
+        solve();
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        m_matrix->setFocus();
+        QTRY_VERIFY(m_matrix->hasFocus());
+        const QColor ground = m_matrix->palette().color(QPalette::Base);
+        const auto linesAcross = [&](const QModelIndex &cell) {
+            m_matrix->setCurrentIndex(cell);
+            const QImage picture = m_matrix->viewport()->grab(m_matrix->visualRect(cell)).toImage();
+            int lines = 0;
+            for (int y = 0; y < picture.height(); ++y) {
+                int run = 0, longest = 0;
+                for (int x = 0; x < picture.width(); ++x) {
+                    run = tests::contrast(picture.pixelColor(x, y), ground) >= 2 ? run + 1 : 0;
+                    longest = qMax(longest, run);
+                }
+                lines += longest > picture.width() / 2;
+            }
+            return lines;
+        };
+        QCOMPARE(linesAcross(m_matrix->model()->index(0, 1)), 0);
+        QVERIFY(linesAcross(m_matrix->model()->index(0, 0)) >= 4);
     }
 
     /// Which came from the choice of an equilibrium, and goes on with the next one.
