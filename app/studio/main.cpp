@@ -10,7 +10,7 @@
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
-#include "sidl/ui/questionletters.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/views/jsonlanguage.h"
 
 #include <QApplication>

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -106,6 +107,20 @@ void giveLetters(QMessageBox *box)
     }
 }
 
+QuestionLetters::QuestionLetters(QObject *parent)
+    : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+bool QuestionLetters::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Polish) // before it takes the size that its buttons need
+        if (auto *box = qobject_cast<QMessageBox *>(watched))
+            giveLetters(box);
+    return QObject::eventFilter(watched, event);
+}
+
 void makePlain(QDialog *dialog)
 {
     for (QLabel *label : dialog->findChildren<QLabel *>()) // the informative text of a box has one of its own
@@ -172,3 +187,5 @@ QString existingName(QWidget *parent, const QString &title, const QString &folde
 }
 
 } // namespace sidl::ui
+
+#include "moc_messageboxes.cpp"

@@ -3,12 +3,12 @@
 
 #include "app/studio/window/explaincontroller.h"
 
+#include "app/studio/docks/docks.h"
 #include "app/studio/run/explainedlines.h"
 #include "app/studio/run/explainhere.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
-#include "app/studio/window/docks.h"
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/explain/changespane.h"
 #include "debugger/explain/explainpane.h"

@@ -3,6 +3,8 @@
 
 #include "app/studio/window/mainwindow.h"
 
+#include "app/studio/docks/docks.h"
+#include "app/studio/docks/layouts.h"
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/messagebar.h"
@@ -38,11 +40,9 @@
 #include "app/studio/table/agenttexts.h"
 #include "app/studio/table/tablecontrols.h"
 #include "app/studio/window/arrangementwatch.h"
-#include "app/studio/window/docks.h"
 #include "app/studio/window/experimentoffer.h"
 #include "app/studio/window/explaincontroller.h"
 #include "app/studio/window/filedrops.h"
-#include "app/studio/window/layouts.h"
 #include "app/studio/window/stategraphcontroller.h"
 #include "app/studio/window/statusfields.h"
 #include "app/studio/window/stopbar.h"

@@ -4,7 +4,7 @@
 #include "app/studio/window/menus.h"
 
 #include "app/studio/actions/actions.h"
-#include "app/studio/window/docks.h"
+#include "app/studio/docks/docks.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>

@@ -3,8 +3,8 @@
 
 #include "app/studio/window/stategraphcontroller.h"
 
+#include "app/studio/docks/docks.h"
 #include "app/studio/settings/settings.h"
-#include "app/studio/window/docks.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/ui/messageboxes.h"
-#include "sidl/ui/questionletters.h"
 
 #include <QAbstractButton>
 #include <QApplication>

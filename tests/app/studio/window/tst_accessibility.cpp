@@ -6,7 +6,7 @@
 #include "app/studio/games/newgamedialog.h"
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
-#include "app/studio/window/docks.h"
+#include "app/studio/docks/docks.h"
 #include "debugger/hotseat/hotseat.h"
 
 #include <QAbstractItemView>

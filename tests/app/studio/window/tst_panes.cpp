@@ -7,7 +7,7 @@
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "app/studio/services/statusmessages.h"
-#include "app/studio/window/docks.h"
+#include "app/studio/docks/docks.h"
 #include "app/studio/window/paneinfos.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/enginesession/enginegamesession.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/window/dockshares.h"
+#include "app/studio/docks/dockshares.h"
 
 #include <QDockWidget>
 #include <QEvent>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/window/layouts.h"
+#include "app/studio/docks/layouts.h"
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/settings/settings.h"

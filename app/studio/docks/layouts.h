@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/studio/window/docks.h"
+#include "app/studio/docks/docks.h"
 
 #include <QMap>
 #include <QObject>

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/window/docks.h"
+#include "app/studio/docks/docks.h"
 
+#include "app/studio/docks/layoutbeginning.h"
+#include "app/studio/docks/presswatch.h"
 #include "sidl/ui/action.h"
 
 #include <QAbstractButton>
@@ -19,7 +21,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -28,31 +29,6 @@ namespace sidl::app {
 using ui::PaneArea;
 
 namespace {
-
-/// Tells where the mouse is pressed, in any window of the program.
-class PressWatch final : public QObject
-{
-public:
-    PressWatch(std::function<void(const QWidget *)> pressed, QObject *parent)
-        : QObject(parent)
-        , m_pressed(std::move(pressed))
-    {
-        qApp->installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType())
-            m_pressed(static_cast<const QWidget *>(watched));
-        return false;
-    }
-
-private:
-    std::function<void(const QWidget *)> m_pressed;
-};
-
-constexpr int NarrowWindow = 1200; // pixels: below, the text gets less
 
 Qt::DockWidgetArea dockAreaOf(PaneArea area)
 {
@@ -73,90 +49,6 @@ Qt::DockWidgetArea dockAreaOf(PaneArea area)
 QAbstractButton *takeOutButton(const QDockWidget *dock)
 {
     return dock->findChild<QAbstractButton *>(u"qt_dockwidget_floatbutton"_s, Qt::FindDirectChildrenOnly);
-}
-
-/// Where a layout has the manual.
-enum class ManualPlace {
-    RightOfText, ///< as wide as it says itself
-    AboveText,   ///< as wide as the text is: beside one another, in a part of the window, neither has whole lines
-    WithBottom   ///< a tab of that area
-};
-
-/// How a layout begins.
-struct Beginning
-{
-    bool showsLeft, showsRight, showsBottom;
-    bool splitsBottom;  ///< the middle stands beside the bottom, not as its tabs
-    double right;       ///< share of the window's width
-    double bottom;      ///< share of its height
-    QStringList fronts; ///< names of the panes in front of the others of their areas
-    ManualPlace manual;
-    QString wanted{}; ///< name of a pane that other layouts open on demand
-};
-
-/// Of the window's width, beside a text that is as wide as it needs to be.
-double besideText(QSize window)
-{
-    constexpr double WidestText = 860; // pixels: more is lent to what is played
-    return 1 - WidestText / window.width();
-}
-
-/// The share of the seats while a game is played: lists need less than boards, and leave the text its comments' lines.
-double playShare(QSize window, bool showsBoards)
-{
-    return qMax(showsBoards ? 0.59 : 0.52, besideText(window));
-}
-
-Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
-{
-    constexpr double HighestTimeline = 230; // pixels
-    const bool isNarrow = window.width() < NarrowWindow;
-    const double timeline = HighestTimeline / window.height();
-    switch (layout) {
-    case Layout::Edit:
-        return {
-            true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}, ManualPlace::RightOfText};
-    case Layout::Play:
-        return {false,
-                true,
-                true,
-                false,
-                playShare(window, showsBoards),
-                qMin(0.23, timeline),
-                {u"seats"_s, u"timeline"_s},
-                ManualPlace::AboveText};
-    case Layout::Debug: {
-        const bool areBoardsTight = isNarrow && showsBoards; // else they are too small to tell the signs apart
-        const double seats = areBoardsTight ? 0.61 : isNarrow ? 0.55 : 0.5;
-        return {false,
-                true,
-                true,
-                true,
-                seats,
-                areBoardsTight ? 0.21 : 0.32,
-                {u"seats"_s, u"timeline"_s, u"explain"_s},
-                isNarrow ? ManualPlace::AboveText : ManualPlace::WithBottom, // where a line or two of it would be seen
-                u"breakpoints"_s};
-    }
-    case Layout::Graph:
-        break;
-    }
-    const double graph = isNarrow ? 0.70 : qMax(0.66, besideText(window));
-    return {false,
-            true,
-            true,
-            false,
-            graph,
-            qMin(0.22, timeline),
-            {u"stateGraph"_s, u"timeline"_s},
-            ManualPlace::AboveText};
-}
-
-/// The share of the window's height for a manual above the text: half of what the bottom leaves to both.
-double manualAboveText(const Beginning &beginning)
-{
-    constexpr double WithoutBars = 0.85;
-    return (WithoutBars - beginning.bottom) / 2;
 }
 
 /// @p title with the letter that @p goTo, the pane's entry in another menu, has there, if there is one, of the title's.
@@ -282,7 +174,7 @@ void Docks::comeBack(QDockWidget *dock)
 
 void Docks::arrange(Layout layout)
 {
-    const Beginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
+    const LayoutBeginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
     m_moved = nullptr;
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
@@ -414,8 +306,8 @@ void Docks::fitSeats()
 {
     QMap<Qt::DockWidgetArea, double> shares = m_shares.shares();
     for (const Layout layout : {Layout::Play, Layout::Debug}) {
-        const Beginning other = beginningOf(layout, m_window->size(), !m_showsBoards);
-        const Beginning mine = beginningOf(layout, m_window->size(), m_showsBoards);
+        const LayoutBeginning other = beginningOf(layout, m_window->size(), !m_showsBoards);
+        const LayoutBeginning mine = beginningOf(layout, m_window->size(), m_showsBoards);
         if (other.right == mine.right || shares.value(Qt::RightDockWidgetArea) != other.right)
             continue; // as everybody wants it, or moved by hand
         shares[Qt::RightDockWidgetArea] = mine.right;

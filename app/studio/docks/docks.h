@@ -3,8 +3,9 @@
 
 #pragma once
 
+#include "app/studio/docks/dockshares.h"
+#include "app/studio/docks/layoutbeginning.h"
 #include "app/studio/services/panes.h"
-#include "app/studio/window/dockshares.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QObject>
@@ -17,14 +18,6 @@ class QMainWindow;
 class QWidget;
 
 namespace sidl::app {
-
-/// What the window is arranged for.
-enum class Layout {
-    Edit,  ///< the text over the whole height, its outline beside it
-    Play,  ///< the seats as large as can be, the timeline below
-    Debug, ///< text and seats side by side; below, the timeline beside what explains
-    Graph  ///< the state graph as large as can be
-};
 
 /// The panes around the editor, each in a dock of the window, with an action that leads to it.
 class Docks final : public QObject
