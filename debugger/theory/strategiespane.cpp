@@ -9,6 +9,7 @@
 #include "debugger/theory/forceform.h"
 #include "debugger/theory/matrixpage.h"
 #include "debugger/theory/profiletext.h"
+#include "debugger/theory/resultpages.h"
 #include "debugger/theory/solveform.h"
 #include "debugger/theory/strategyfiles.h"
 #include "debugger/theory/verdicttext.h"
@@ -37,7 +38,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -57,26 +57,6 @@ QString sentence(const QString &text)
 {
     return text.left(1).toUpper() + text.mid(1) + (text.endsWith(u'.') ? QString() : u"."_s);
 }
-
-/// Can be as low as what the pages need at least. With a height for its width, layouts would take the one that they would
-/// like for that, and draw other parts over each other where there is less.
-class Pages final : public QTabWidget
-{
-public:
-    using QTabWidget::QTabWidget;
-    bool hasHeightForWidth() const override { return false; }
-    QSize sizeHint() const override { return {QTabWidget::sizeHint().width(), minimumSizeHint().height()}; }
-    /// No page is higher than it needs for another one, which is not seen: the pane would be scrolled, and that page, too.
-    QSize minimumSizeHint() const override
-    {
-        const QSize all = QTabWidget::minimumSizeHint();
-        const auto *stack = findChild<QStackedWidget *>();
-        if (!stack || !currentWidget())
-            return all;
-        const int page = currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize()).height();
-        return {all.width(), all.height() - qMax(0, stack->minimumSizeHint().height() - page)};
-    }
-};
 
 /// All that the pane has, scrolled where it is lower than that: what is found must not make the window higher.
 class Scrolled final : public QScrollArea
@@ -110,7 +90,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_equilibrium(new EquilibriumBox(this))
     , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
     , m_players(new QToolButton(this))
-    , m_pages(new Pages(this))
+    , m_pages(new ResultPages(this))
     , m_empty(new ui::EmptyLabel({}, this))
     , m_matrix(new MatrixPage(this))
     , m_behaviour(new BehaviourTree(this))
