@@ -4,6 +4,10 @@
 #pragma once
 
 #include <QScrollArea>
+#include <QTimer>
+
+#include <functional>
+#include <utility>
 
 namespace sidl::debugger {
 
@@ -12,13 +16,23 @@ namespace sidl::debugger {
 class SeatsArea final : public QScrollArea
 {
 public:
-    using QScrollArea::QScrollArea;
+    explicit SeatsArea(QWidget *parent = nullptr);
+
+    /// From now on, seats that are in sight as a whole in all the width have no bar. Left to Qt, it stays once it is there:
+    /// beside it, they are narrower and so higher. @p settle gives all their parts the size that their layouts want now.
+    void dropNeedlessBar(std::function<void()> settle) { m_settle = std::move(settle); }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    bool hasBar() const;
+    void tryWithoutBar();
+
+    std::function<void()> m_settle;
     bool m_isAskedAgain = false;
+    QTimer m_try;           ///< once all is laid out
+    bool m_isTried = false; ///< and what comes now comes of that
 };
 
 } // namespace sidl::debugger

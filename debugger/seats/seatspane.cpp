@@ -26,7 +26,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -457,6 +456,7 @@ void SeatsPane::present()
         column->setParent(stage);
     for (SeatColumn *column : m_columns)
         column->show();
+    m_scroll->dropNeedlessBar([this] { settle(); });
     m_scroll->setWidget(stage); // nobody draws at the seats' edges there
     m_splitter = nullptr;
     m_view->setPrivate(true);

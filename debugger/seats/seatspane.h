@@ -18,7 +18,6 @@
 
 class QLabel;
 class QGridLayout;
-class QScrollArea;
 class QSplitter;
 
 namespace sidl::ui {
@@ -32,6 +31,7 @@ class ChoiceList;
 class GameView;
 class GridSource;
 class SeatColumn;
+class SeatsArea;
 class SeatsBar;
 class TableClock;
 
@@ -207,7 +207,7 @@ private:
     SeatsBar *m_bar;
     QLabel *m_fileProblem; ///< of the view file
     QLabel *m_nothing;
-    QScrollArea *m_scroll;
+    SeatsArea *m_scroll;
     QSplitter *m_splitter;
     ui::TextZoom *m_zoom;
     GameView *m_view;

@@ -7,12 +7,12 @@
 #include "debugger/choices/actionsmodel.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
 #include "debugger/words/wordsview.h"
 
 #include <QApplication>
-#include <QScrollArea>
 #include <QTimer>
 
 #include <algorithm>

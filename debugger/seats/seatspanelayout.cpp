@@ -7,11 +7,11 @@
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
+#include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatspane.h"
 
 #include <QApplication>
 #include <QGridLayout>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <iterator>

@@ -7,6 +7,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/showdown.h"
@@ -17,7 +18,6 @@
 #include "sidl/wording/words.h"
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QTimer>
 
 #include <algorithm>

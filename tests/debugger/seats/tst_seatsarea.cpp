@@ -6,6 +6,7 @@
 #include "debugger/seats/seatsarea.h"
 
 #include <QResizeEvent>
+#include <QScrollBar>
 
 #include <functional>
 #include <memory>
@@ -60,6 +61,39 @@ private Q_SLOTS:
         area->resize(300, 100);
         QVERIFY2(content(*area)->resized > 0 && content(*area)->resized <= 2,
                  qPrintable(QString::number(content(*area)->resized)));
+    }
+
+    /// Beside a bar it would be narrower, and so too high without one.
+    void whatFitsInAllTheWidthHasNoBar()
+    {
+        const auto area = shown([](QSize size) { return 90000 / qMax(1, size.width()); });
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+        area->dropNeedlessBar([] {});
+        area->resize(200, 300);
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), content(*area)->height() - 300);
+        QVERIFY(area->verticalScrollBar()->isVisible());
+        area->resize(300, 300);
+        QTRY_VERIFY(!area->verticalScrollBar()->isVisible());
+        QCOMPARE(content(*area)->size(), QSize(300, 300));
+    }
+
+    /// Nor is that tried without end.
+    void whatNeedsABarIsLaidOutAFewTimes()
+    {
+        const auto area = shown([](QSize size) { return 90000 / qMax(1, size.width()); });
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+        area->dropNeedlessBar([] {});
+        area->resize(200, 300);
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+        area->verticalScrollBar()->setValue(50);
+        content(*area)->resized = 0;
+        content(*area)->updateGeometry();
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+        QVERIFY(area->verticalScrollBar()->isVisible());
+        QCOMPARE(area->verticalScrollBar()->value(), 50);
+        QVERIFY2(content(*area)->resized <= 6, qPrintable(QString::number(content(*area)->resized)));
     }
 
 private:
