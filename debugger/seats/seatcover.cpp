@@ -55,6 +55,33 @@ void SeatCover::setTexts(const QString &title, const QString &text, const QStrin
     m_button->setVisible(!button.isEmpty());
 }
 
+QVBoxLayout *SeatCover::parts() const
+{
+    return static_cast<QVBoxLayout *>(layout());
+}
+
+int SeatCover::rest() const
+{
+    return qMax(0, height() - layout()->heightForWidth(width())); // what is stretched asks for none
+}
+
+void SeatCover::setTop(int pixels)
+{
+    const int last = parts()->count() - 1, below = qMax(1, rest() - pixels);
+    if (parts()->stretch(0) == pixels && parts()->stretch(last) == below)
+        return;
+    parts()->setStretch(0, pixels);
+    parts()->setStretch(last, below);
+}
+
+bool SeatCover::event(QEvent *event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        Q_EMIT restChanged();
+    return isDone;
+}
+
 void SeatCover::setTitleScale(double scale)
 {
     m_titleScale = scale;

@@ -10,6 +10,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace sidl::debugger {
 
@@ -25,6 +26,8 @@ public:
     void setTexts(const QString &title, const QString &text, const QString &button);
     void setTitleScale(double scale); ///< of the title, to the other texts
     void setScale(double scale);      ///< of all its texts, to the font
+    int rest() const;                 ///< of the height, in pixels, which what stands here leaves; none: 0
+    void setTop(int pixels);          ///< of that, above the title
     /// The keyboard comes to the button when a person takes it there with Tab, and never by itself: neither by a click
     /// beside the button nor when what had the keyboard is hidden. Who then presses a key once more uncovers nothing.
     void keepKeyboardAway();
@@ -34,13 +37,16 @@ public:
 
 Q_SIGNALS:
     void uncovered(); ///< the button was pressed
+    void restChanged();
 
 protected:
+    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< of the button
 
 private:
+    QVBoxLayout *parts() const;
     void fitTexts();
     void endRest();
     void passKeyboard(QWidget *from, const QWidget *to); ///< that has come to the button by itself

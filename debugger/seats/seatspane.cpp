@@ -9,6 +9,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/gridsource.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatsbar.h"
@@ -314,6 +315,7 @@ void SeatsPane::rebuild()
         connect(column->head(), &SeatHead::strategyEnded, this,
                 [this, viewer] { m_session->setPlayedByStrategy(viewer.player(), false); });
         connect(column->head(), &SeatHead::wantsChanged, this, &SeatsPane::alignHeads);
+        connect(column->coverPage(), &SeatCover::restChanged, this, &SeatsPane::alignCovers);
         connect(column, &SeatColumn::switchesFolded, this, [this] {
             arrangePresented();
             fitBoards();

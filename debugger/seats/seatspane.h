@@ -135,6 +135,7 @@ private:
     void limitWords() const; ///< below boards, so that these are of one size and in sight
     void shareBelowBoards(); ///< what boards leave
     void alignHeads();       ///< where one has to leave something out, all do
+    void alignCovers();      ///< titles stand in one line
     void alignBelowBoards(); ///< once anybody is told to click, in all turns: words stand in one line
     void rebuild();          ///< the columns, for the game's players
     void refresh();          ///< what they show

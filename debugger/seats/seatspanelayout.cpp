@@ -6,6 +6,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatspane.h"
@@ -402,6 +403,24 @@ void SeatsPane::alignBelowBoards()
         m_hasLineBelow = m_hasLineBelow || column->tellsToClick();
     for (SeatColumn *column : m_columns)
         column->keepLineBelowBoard(m_hasLineBelow);
+}
+
+void SeatsPane::alignCovers()
+{
+    constexpr double Above = 0.4; // of what the largest of them leaves
+    const std::vector<SeatColumn *> seats = shown();
+    const auto across = std::size_t(this->across());
+    for (std::size_t first = 0; first < seats.size(); first += across) {
+        std::vector<SeatCover *> covers;
+        for (std::size_t i = first; i < qMin(first + across, seats.size()); ++i)
+            if (seats[i]->isCovered())
+                covers.push_back(seats[i]->coverPage());
+        int least = QWIDGETSIZE_MAX;
+        for (const SeatCover *cover : covers)
+            least = qMin(least, cover->rest());
+        for (SeatCover *cover : covers)
+            cover->setTop(qRound(least * Above));
+    }
 }
 
 void SeatsPane::alignHeads()

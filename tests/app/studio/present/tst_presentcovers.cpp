@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -38,6 +40,32 @@ private Q_SLOTS:
             QTRY_VERIFY2(button->visibleRegion().boundingRect() == button->rect(), qPrintable(QString::number(i)));
         }
         QVERIFY(!area->verticalScrollBar()->isVisible());
+        leave();
+    }
+
+    /// Whatever stands below them, in more lines or fewer.
+    void namesStandInOneLine_data() { screens(); }
+    void namesStandInOneLine()
+    {
+        QFETCH(QSize, screen);
+        present("kuhn-poker");
+        resize(screen);
+        for (int i = 0; i <= 2; ++i)
+            seat(i)->findChild<QToolButton *>(u"coverSeat"_s)->click();
+        const auto tops = [this] {
+            QSet<int> all;
+            for (int i = 0; i <= 2; ++i) {
+                const auto *title = seat(i)->findChild<QLabel *>(u"coverTitle"_s);
+                if (!title->isVisible())
+                    all.insert(-1);
+                all.insert(title->mapTo(m_present, QPoint()).y());
+            }
+            return all;
+        };
+        for (int times = 0; times < 20; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+        QTRY_VERIFY(!tops().contains(-1));
+        QTRY_COMPARE(tops().size(), 1);
         leave();
     }
 
