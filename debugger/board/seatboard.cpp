@@ -32,6 +32,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     , m_list(new QToolButton(m_hint))
 {
     m_view->setModel(m_model);
+    m_message->setObjectName(u"boardMessage"_s);
     m_message->setWordWrap(true);
     m_message->setTextFormat(Qt::PlainText);
     m_takeBack->setObjectName(u"takeBack"_s);
@@ -188,15 +189,29 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
     m_view->setHeadsClickable(m_clicks.hasPlaces());
     showHint();
     m_choices.clear();
-    m_message->setText(
-        m_model->fits() ? tr("No word here has the shape of the grid.")
-                        : tr("There are too many columns or rows for a grid (more than %1).").arg(GridSpec::MaxAxis));
+    tellEmpty();
     const bool isEmpty = m_model->rowCount() == 0 || m_model->columnCount() == 0;
     m_message->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
     fitMessage();
     if (wasNarrowed)
         showClicks();
+}
+
+void SeatBoard::setNames(const wording::DisplayNames &names)
+{
+    m_isForPeople = names.isForPeople();
+    m_model->setNames(names);
+    tellEmpty();
+}
+
+void SeatBoard::tellEmpty()
+{
+    const QString empty = m_isForPeople ? tr("Nothing is on the board.") // the shape is the author's matter
+                                        : tr("No word here has the shape of the grid.");
+    m_message->setText(
+        m_model->fits() ? empty
+                        : tr("There are too many columns or rows for a grid (more than %1).").arg(GridSpec::MaxAxis));
 }
 
 void SeatBoard::resume(const GridPlaces &clicked)

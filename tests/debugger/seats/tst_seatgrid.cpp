@@ -46,6 +46,16 @@ private Q_SLOTS:
     }
 
     /// Whoever covers the seat meanwhile, or changes another one, clicks on from there.
+    /// The shape of a grid is a matter of authors.
+    void playersAreToldThatABoardIsEmpty()
+    {
+        open("haggle");
+        const auto *message = column(Seat(0))->findChild<QLabel *>(u"boardMessage"_s);
+        QCOMPARE(message->text(), u"No word here has the shape of the grid."_s);
+        m_pane->present();
+        QCOMPARE(message->text(), u"Nothing is on the board."_s);
+    }
+
     void aMoveThatIsBegunIsThereAfterACover()
     {
         open("chess");
