@@ -19,6 +19,7 @@
 #include <cmath>
 #include <set>
 #include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -448,17 +449,23 @@ private:
     }
 
     /// In more lines, none of them much longer than the names of a state: else the edges make the graph wide and small.
+    /// They end between those who act where one of these has room in a line.
     static QStringList broken(const QStringList &lines)
     {
+        static const QRegularExpression next(u"(?<=,) (?=\\(?(?:[^,:]+|[^,\\s]+ \\[[^:]*\\]): )"_s);
         QStringList result;
         for (const QString &line : lines) {
             QString part;
-            for (const QString &word : line.split(u' ')) {
-                if (!part.isEmpty() && part.size() + word.size() >= MostOnEdge) {
-                    result.append(part);
-                    part.clear();
+            const auto breakFor = [&](const QString &more) {
+                if (!part.isEmpty() && part.size() + more.size() >= MostOnEdge)
+                    result.append(std::exchange(part, {}));
+            };
+            for (const QString &one : line.split(next)) {
+                breakFor(one);
+                for (const QString &word : one.split(u' ')) {
+                    breakFor(word);
+                    part += part.isEmpty() ? word : u' ' + word;
                 }
-                part += part.isEmpty() ? word : u' ' + word;
             }
             result.append(part);
         }

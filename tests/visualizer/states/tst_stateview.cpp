@@ -314,6 +314,21 @@ private Q_SLOTS:
                  (QStringList{u"#1"_s, u"\u2212bee 1"_s, u"\u2212A 1"_s, u"+A 2"_s, u"+d"_s}));
     }
 
+    /// Before people, who read who does what.
+    void wordsOnEdgesEndTheirLinesBetweenThoseWhoAct()
+    {
+        const Explored game(tests::program("resources/games/prisoners-dilemma-once.sidl"), 1);
+        StateViewOptions options;
+        options.naming = wording::DisplayNames({}, game.players).naming();
+        const StateView told = stateView(game.map, game.players, {}, options);
+        QVERIFY(!told.graph.edges.empty());
+        for (const Graph::Edge &each : told.graph.edges) {
+            QVERIFY(each.lines.size() > 1);
+            for (const QString &line : each.lines)
+                QVERIFY2(!line.endsWith(u':') && line.contains(u": "_s), qPrintable(each.lines.join(u'|')));
+        }
+    }
+
     void chanceTellsItsProbability()
     {
         const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
