@@ -498,6 +498,12 @@ int TimelineTree::heightOfAll(int most)
     return around + qBound(1, (most - around) / m_lane, qMax(1, m_layout.lanes())) * m_lane;
 }
 
+int TimelineTree::heightOfOne()
+{
+    layOut();
+    return Margin + m_lane + (FewRows - m_rows) * fontMetrics().height() + 2 * frameWidth();
+}
+
 QSize TimelineTree::sizeHint() const
 {
     return {400, Margin + ShownLanes * leastLane() + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};

@@ -95,6 +95,8 @@ public:
     int mostAcross() const; ///< about so many chronons can be in sight
     /// With which all variations are in sight, in pixels; where that is more than @p most, as many as are whole in it.
     int heightOfAll(int most = std::numeric_limits<int>::max());
+    /// With which one of them is whole, in pixels, its labels in two rows.
+    int heightOfOne();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

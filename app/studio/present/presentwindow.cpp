@@ -341,6 +341,8 @@ void PresentWindow::refresh()
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
+    if (m_session->tree().current() != m_fittedAt)
+        m_isStepped = true;
     showWhatMayBe();
     tellHidden();
     refit();
@@ -380,7 +382,8 @@ void PresentWindow::refit()
     // More words may stand better in other rows. From one step to the next the type becomes no larger again, but than a
     // comment made it: whoever reads would lose the line, and it would soon be smaller once more.
     const double most = takesComment() ? std::max(m_size, m_sizeWithout) : m_size;
-    most > m_size || m_seats->heightOfAll() > roomDown() ? fit(most) : shrink();
+    const bool isTooMuch = m_seats->widthOfAll() > roomAcross() || m_seats->heightOfAll() > roomDown();
+    most > m_size || isTooMuch ? fit(most) : shrink();
 }
 
 bool PresentWindow::takesComment()

@@ -143,6 +143,8 @@ private:
     int leastGraph() const; ///< width in pixels; 0: it is not shown
     int roomAcross() const; ///< for seats, in pixels
     int timelineHeight() const;
+    /// Beside boards, which have the room, labels that have become longer are cut, and told in tips.
+    void holdTimeline();
     int roomDown() const;
     bool isMoreToCome() const;
     bool isVariationHidden() const; ///< by what hides what comes after
@@ -186,8 +188,12 @@ private:
     QSet<QString> m_covered;     ///< seats of players
     bool m_hasPresenter = false; ///< on another screen than the class
     int m_timelineMost = 0;      ///< pixels that it may have where that is more than its part of the window
-    double m_size = 0;           ///< of the seats' type, in pixels
-    bool m_isForTree = false;    ///< it is smaller, so that a tree is whole
+    int m_timelineShare = 0;     ///< the same, at most of the window
+    int m_timelineHeld = 0;      ///< so high it was when the type was fitted
+    engine::GameTree::NodeId m_fittedAt = -1; ///< the state that the type was fitted at
+    bool m_isStepped = false;                 ///< since then there was another state: the type is to stay
+    double m_size = 0;                        ///< of the seats' type, in pixels
+    bool m_isForTree = false;                 ///< it is smaller, so that a tree is whole
     /// Of the seats' type without the comment that is shown: so large it may be again when that goes.
     double m_sizeWithout = std::numeric_limits<double>::infinity();
     QTimer m_rest;                     ///< of the pointer, until the buttons go

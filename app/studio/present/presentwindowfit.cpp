@@ -68,6 +68,8 @@ void PresentWindow::fit(double most)
     if (std::isinf(most)) { // nobody knows how large it is without the comment
         m_fittedComment = m_caption->text();
         m_sizeWithout = most;
+        m_isStepped = false;
+        m_fittedAt = shownNode();
     }
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
@@ -102,9 +104,10 @@ void PresentWindow::fit(double most)
     else
         m_seats->arrangePresented();
     const double before = m_size;
-    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
+    const double roomy = m_isStepped ? 1 : Roomy; // the type that people read is to stay
+    if (before < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
         m_seats->setNarrowWords(true); // there is room for more lines
-        if (tryRows(m_seats->rows()) < before / Roomy) {
+        if (tryRows(m_seats->rows()) < before / roomy) {
             m_seats->setNarrowWords(false);
             tryRows(m_seats->rows());
         }
@@ -180,7 +183,7 @@ int PresentWindow::roomAcross() const
 
 int PresentWindow::timelineHeight() const
 {
-    return m_timeline->heightOfAll(qMax(height() / MostTimeline, m_timelineMost));
+    return m_timeline->heightOfAll(qMax(m_timelineShare, m_timelineMost));
 }
 
 int PresentWindow::roomDown() const
@@ -244,10 +247,23 @@ void PresentWindow::fitCaption()
 
 void PresentWindow::fitTimeline()
 {
-    m_timeline->setFixedHeight(height() / MostTimeline); // its labels take the rows that they want
-    const double smallest = height() / SmallestLines;    // and no larger than that of the seats
+    m_timeline->setFixedHeight(m_timelineShare);      // its labels take the rows that they want
+    const double smallest = height() / SmallestLines; // and no larger than that of the seats
     fitType(m_timeline, std::clamp(m_size, smallest, height() / ReadableLines), smallest);
     m_timeline->setFixedHeight(timelineHeight());
+}
+
+void PresentWindow::holdTimeline()
+{
+    if (!m_isStepped) {
+        m_timelineHeld = timelineHeight();
+        return;
+    }
+    const int held = qMax(m_timelineHeld, m_timeline->heightOfOne());
+    if (m_timeline->isHidden() || !m_seats->hasBoards() || timelineHeight() <= held)
+        return;
+    m_timelineShare = held;
+    fitTimeline();
 }
 
 /// All variations are in sight where neither seats nor a tree need the room: in a quarter of the window, there are few.
@@ -369,8 +385,10 @@ void PresentWindow::shrink()
 void PresentWindow::shrinkToFit()
 {
     m_timelineMost = 0; // until it is known what seats leave
+    m_timelineShare = height() / MostTimeline;
     fitCaption();
     fitTimeline();
+    holdTimeline();
     if (isTooLarge()) {
         const double most = m_size, smallest = height() / SmallestLines; // that one is never too large
         int tooLarge = 0, fits = qMax(1, int(std::ceil(std::log(smallest / most) / std::log(Shrinking))));

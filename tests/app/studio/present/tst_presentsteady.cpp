@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "debugger/board/gridview.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/timeline/timelinetree.h"
+
+#include <QCheckBox>
+#include <QFontInfo>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// The seats keep their type and their boards from step to step: timeline and graph give way to them.
+class TestPresentSteady : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    /// What four do at once would have three rows, in each of two variations.
+    void longWordsOfTheTimelineTakeNoRoomOfBoards()
+    {
+        start("haggle");
+        trigger("step");
+        QTRY_VERIFY(isAt(1));
+        trigger("back");
+        QTRY_VERIFY(isAt(0));
+        session()->stepWith(play::Policy::First); // another deal
+        QTRY_VERIFY(isAt(1));
+        trigger("step");
+        QTRY_VERIFY(isAt(2));
+        openPresent();
+        m_present->showNormal(); // so that it can be resized
+        resize({1920, 1080});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        settle();
+        const QList<int> before = sizes();
+        const int timeline = m_present->findChild<debugger::TimelineTree *>()->height();
+        for (int step = 3; step <= 4; ++step) {
+            press(Qt::Key_F10);
+            QTRY_VERIFY(isAt(step));
+            settle();
+            QCOMPARE(sizes(), before);
+            QVERIFY(m_present->findChild<debugger::TimelineTree *>()->height() <= timeline);
+        }
+        leave();
+    }
+
+    /// Nor does a graph that has become wider.
+    void aGraphThatGrowsTakesNoRoomOfSeats()
+    {
+        present("prisoners-dilemma-once");
+        resize({1440, 900});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        settle();
+        const QList<int> before = sizes();
+        press(Qt::Key_F10);
+        QTRY_VERIFY(isAt(1));
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QTRY_VERIFY(!graph->pane()->isBusy());
+        settle();
+        QCOMPARE(sizes(), before);
+        leave();
+    }
+
+private:
+    debugger::GameSession *session() const { return window<debugger::GameSession>(); }
+    bool isAt(int chronon) const { return !session()->isBusy() && session()->tree().currentNode().chronon == chronon; }
+    static void settle()
+    {
+        for (int times = 0; times < 20; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+    }
+    QList<int> sizes() const ///< of the type, and of the boards' cells
+    {
+        QList<int> all{QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize()};
+        for (const auto *board : m_present->findChildren<debugger::GridView *>())
+            all.append(board->sizeOfCells());
+        return all;
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentSteady)
+#include "tst_presentsteady.moc"
