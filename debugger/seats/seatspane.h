@@ -218,7 +218,9 @@ private:
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it
     double m_scaleOfCovers = 1;
-    int m_choicesHeight = 0; ///< the most that any seat wanted since the boards were fitted
+    QSize m_sharedSeat;                      ///< of a seat with a board, …
+    int m_sharedLine = 0, m_sharedCells = 0; ///< … of a line there, and of the boards, when room was shared below them
+    int m_choicesHeight = 0;                 ///< the most that any seat wanted since the boards were fitted
     wording::DisplayNames m_names;
     bool m_holds = false;
     QPointer<QWidget> m_meanwhile;                  ///< has the keyboard until it is known who acts

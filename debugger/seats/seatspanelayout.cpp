@@ -301,6 +301,14 @@ void SeatsPane::shareBelowBoards()
     int cells = QWIDGETSIZE_MAX; // as high in all of them
     for (const SeatColumn *column : shown())
         cells = qMin(cells, column->mostOfCells(seat));
+    // From one step to the next, boards become no larger for what is less than a line in the lists below them.
+    const int line = shown().front()->fontMetrics().lineSpacing();
+    const bool isSameRoom = seat == m_sharedSeat && line == m_sharedLine;
+    if (isSameRoom && cells > m_sharedCells && cells - m_sharedCells < line)
+        cells = m_sharedCells;
+    m_sharedSeat = seat;
+    m_sharedLine = line;
+    m_sharedCells = cells;
     for (SeatColumn *column : shown())
         column->shareBelowBoard(seat, cells);
 }
