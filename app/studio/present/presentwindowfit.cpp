@@ -104,10 +104,9 @@ void PresentWindow::fit(double most)
     else
         m_seats->arrangePresented();
     const double before = m_size;
-    const double roomy = m_isStepped ? 1 : Roomy; // the type that people read is to stay
-    if (before < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
+    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
         m_seats->setNarrowWords(true); // there is room for more lines
-        if (tryRows(m_seats->rows()) < before / roomy) {
+        if (tryRows(m_seats->rows()) < before / Roomy) {
             m_seats->setNarrowWords(false);
             tryRows(m_seats->rows());
         }
