@@ -3,10 +3,10 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/docks/docks.h"
 #include "app/studio/games/newgamedialog.h"
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
-#include "app/studio/docks/docks.h"
 #include "debugger/hotseat/hotseat.h"
 
 #include <QAbstractItemView>
