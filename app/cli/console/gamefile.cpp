@@ -16,9 +16,11 @@
 #include "sidl/wording/displaynames.h"
 
 #include <QCryptographicHash>
+#include <QHash>
 #include <QStringDecoder>
 
 #include <algorithm>
+#include <mutex>
 
 #include <unistd.h>
 
@@ -75,10 +77,19 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 
 std::optional<QByteArray> readBytes(const QString &path, qint64 most)
 {
-    const files::FileBytes file = path == u"-"_s ? files::readDescriptor(STDIN_FILENO, most, stopToken())
-                                                 : files::readFile(path, most, stopToken());
-    if (file.error.isEmpty())
+    static std::mutex lock;
+    static QHash<QString, QByteArray> once; // what has come by pipes: who asks again, is given the same
+    const bool isInput = path == u"-"_s, isOnce = isInput || !files::whyNoRegularFile(path).isEmpty();
+    const std::lock_guard guard(lock);
+    if (const auto there = once.constFind(path); isOnce && there != once.constEnd())
+        return *there;
+    const files::FileBytes file
+        = isInput ? files::readDescriptor(STDIN_FILENO, most, stopToken()) : files::readFile(path, most, stopToken());
+    if (file.error.isEmpty()) {
+        if (isOnce)
+            once.insert(path, file.bytes);
         return file.bytes;
+    }
     if (!wasInterrupted())
         err(u"sidl: cannot read %1: %2"_s.arg(shownPath(path), file.error));
     return {};

@@ -23,7 +23,7 @@ struct GameFile
 inline constexpr qint64 LargestFile = 256ll << 20; ///< bytes; also ends the reading of endless devices
 
 /// The bytes of a file ("-": standard input); nothing, and a message on standard error,
-/// if it is unreadable or has more than @p most.
+/// if it is unreadable or has more than @p most. What came by a pipe is kept, and given to who reads it again.
 std::optional<QByteArray> readBytes(const QString &path, qint64 most = LargestFile);
 
 /// The same of rules or tests; nothing, and a message, too, if it is a recorded session or trace.

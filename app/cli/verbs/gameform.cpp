@@ -10,6 +10,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/formnames.h"
@@ -135,9 +136,13 @@ PeoplesNames namesBeside(const GameFile &game, const Words &players)
 
 bool isGambit(const FormOptions &options)
 {
-    QFile file(QString::fromStdString(options.file));
-    return options.file != "-" && file.open(QIODevice::ReadOnly)
-        && theory::isGambitText(QString::fromUtf8(file.read(MostBefore)));
+    const QString path = QString::fromStdString(options.file);
+    QByteArray head;
+    if (path == u"-"_s || !files::whyNoRegularFile(path).isEmpty()) // what is read of a pipe is gone, unless it is kept
+        head = readBytes(path).value_or(QByteArray()).left(MostBefore);
+    else if (QFile file(path); file.open(QIODevice::ReadOnly))
+        head = file.read(MostBefore);
+    return theory::isGambitText(QString::fromUtf8(head));
 }
 
 void tellCut(const ExtensiveForm &form)

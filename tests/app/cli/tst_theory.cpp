@@ -3,10 +3,16 @@
 
 #include "tests/support/cliprocess.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <thread>
+
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
@@ -54,6 +60,33 @@ private Q_SLOTS:
         QCOMPARE(equilibrium[u"[alice]"_s].toObject().size(), 6);
         for (const QJsonValue gain : solved[u"gainsOfDeviation"_s].toArray().first().toObject())
             QCOMPARE(gain.toString(), u"0"_s);
+    }
+
+    /// Nothing of it is lost by looking at which language it is in.
+    void gamesComeByPipesToo()
+    {
+        const QString efg = path("piped.efg");
+        QCOMPARE(run("export", game("kuhn-poker"), "--efg", "-o", efg).code, 0);
+        for (const QString &file : {game("nim"), efg}) {
+            const QString pipe = path("pipe");
+            QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+            const QByteArray bytes = read(file);
+            std::thread writer([&pipe, &bytes] {
+                QFile to(pipe);
+                if (to.open(QIODevice::WriteOnly))
+                    to.write(bytes);
+            });
+            const auto worth = [](const Outcome &outcome) {
+                return outcome.out.split(u'\n').filter(QRegularExpression(u"^worth"_s)).join(u'\n');
+            };
+            const Outcome piped = run("solve", pipe);
+            writer.join();
+            QFile::remove(pipe);
+            const QString wanted = worth(run("solve", file));
+            QVERIFY(!wanted.isEmpty());
+            QCOMPARE(worth(piped), wanted);
+            QCOMPARE(worth(runOn(bytes, "solve", "-")), wanted);
+        }
     }
 
     void filesOfGambitAreGames()
