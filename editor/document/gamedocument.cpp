@@ -274,7 +274,7 @@ void GameDocument::take(const TextFile &file)
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
     using Encoding = TextFile::Encoding;
-    m_canConvert = file.encoding == Encoding::Utf16 || file.encoding == Encoding::Latin1;
+    m_canConvert = (file.encoding == Encoding::Utf16 || file.encoding == Encoding::Latin1) && !file.hasBrokenLines;
     m_notice = noticeOf(file, title());
     setReadOnly(m_isForeign);
     m_fileHash = file.hash;

@@ -132,6 +132,7 @@ TextFile readTextFile(const QString &path)
     result.wasNormalised = normaliseLineEnds(result.utf8);
     if (const int line = firstLongLine(result.utf8); line > 0) {
         result.utf8 = inShortLines(result.utf8);
+        result.hasBrokenLines = true;
         if (!result.isForeign()) {
             result.encoding = TextFile::Encoding::LongLines;
             result.foreignLine = line;

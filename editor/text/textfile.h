@@ -27,10 +27,11 @@ struct TextFile
     bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
     bool wasNormalised = false; ///< @c utf8 is not what the file has: a line end was rewritten
     Encoding encoding = Encoding::Utf8;
-    int foreignLine = 0; ///< the first line, from 1, that is not UTF-8, has a zero byte or is too long; 0: none
-    QByteArray hash;     ///< of the file's bytes, see textHash()
-    FileStamp stamp;     ///< of the file when it was read
-    QString error;       ///< why the file could not be read; empty if it was
+    bool hasBrokenLines = false; ///< @c utf8 has line ends that the file has not: inShortLines()
+    int foreignLine = 0;         ///< the first line, from 1, that is not UTF-8, has a zero byte or is too long; 0: none
+    QByteArray hash;             ///< of the file's bytes, see textHash()
+    FileStamp stamp;             ///< of the file when it was read
+    QString error;               ///< why the file could not be read; empty if it was
 
     QString text() const { return QString::fromUtf8(utf8); }
     bool isForeign() const { return encoding != Encoding::Utf8; } ///< what is shown is not what the file has
