@@ -13,19 +13,17 @@ class QFileDialog;
 namespace sidl::ui {
 
 /// Gives those buttons of @p box that have none letters to be pressed with Alt, which styles do not: the first of the text
-/// that no other button has.
+/// that no other button has. QuestionLetters does so for all boxes of the program.
 void giveLetters(QMessageBox *box);
-/// Does so for all message boxes of the program when they are shown, while it lives. Window thread.
+/// Gives all message boxes of the program giveLetters() when they are shown, while it lives. Window thread.
 class QuestionLetters final : public QObject
 {
-    Q_OBJECT
 public:
     explicit QuestionLetters(QObject *parent = nullptr);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 };
-
 /// Shows the texts that @p dialog has as they are: names of files and words of games may look like markup. For boxes, and
 /// for dialogs of Qt that tell and ask likewise, such as that of progress.
 void makePlain(QDialog *dialog);
