@@ -187,5 +187,3 @@ QString existingName(QWidget *parent, const QString &title, const QString &folde
 }
 
 } // namespace sidl::ui
-
-#include "moc_messageboxes.cpp"

@@ -7,9 +7,11 @@
 #include <QClipboard>
 #include <QLabel>
 
+#include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/textfile.h"
+#include "sidl/views/jsonlanguage.h"
 
 #include <QMimeData>
 #include <QSignalSpy>
@@ -27,6 +29,7 @@ class TestFileContents : public EditorTabsTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { sidl::views::addJsonLanguages(); }
     void init() { begin(); }
     void cleanup() { end(); }
 
@@ -41,6 +44,16 @@ private Q_SLOTS:
         QTest::keyClick(empty, Qt::Key_Backspace);
         QVERIFY(hint->isVisible());
         QVERIFY(!m_editor->findChild<QLabel *>(u"emptyHint"_s)->isVisible()); // it has rules
+    }
+
+    void noRulesAreTypedIntoAnEmptyViewFile()
+    {
+        auto *empty = m_tabs->newFile();
+        const auto *hint = empty->findChild<QLabel *>(u"emptyHint"_s);
+        QVERIFY(hint && hint->isVisible());
+        QCOMPARE(empty->gameDocument()->save(m_folder->filePath(u"x.view.json"_s)), QString());
+        QCOMPARE(empty->text(), QString());
+        QVERIFY(!hint->isVisible());
     }
 
     void aPipeIsNotWaitedFor()
@@ -250,6 +263,10 @@ private Q_SLOTS:
         m_editor = m_tabs->openFile(putOther(bytes));
         QVERIFY(bar()->isVisible());
         QVERIFY2(bar()->text().contains(u"larger than 2 MB"_s), qPrintable(bar()->text()));
+        QSignalSpy told(m_tabs.get(), &EditorTabs::told);
+        m_editor->navigation()->goToDefinition(); // needs it checked, and tells by what
+        QCOMPARE(told.count(), 1);
+        QVERIFY2(told[0][0].toString().contains(u"Check Now"_s), qPrintable(told[0][0].toString()));
         QSignalSpy wanted(m_tabs.get(), &EditorTabs::checkRequested);
         press("&Check Now");
         QCOMPARE(wanted.count(), 1);
