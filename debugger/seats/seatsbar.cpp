@@ -89,7 +89,7 @@ void SeatsBar::setPresented()
     m_setUp->hide();
 }
 
-bool SeatsBar::ask(const QString &question, const QString &brief)
+bool SeatsBar::ask(const QString &question, const QString &brief, bool stays)
 {
     constexpr int LeastText = 20; // characters, presented: what is left out then is told by the title
     const auto showWays = [this](bool shows) {
@@ -112,13 +112,22 @@ bool SeatsBar::ask(const QString &question, const QString &brief)
     const auto room = [this] { return width() - layout()->minimumSize().width(); };
     if (m_isPresented && room() < whole)
         showWays(false); // as long as somebody is asked
-    const bool hasText = room() >= text,
+    const bool hasText = stays || room() >= text,
                fits = hasText || (m_isPresented && room() >= 0); // there the title has it, too
     m_question->setVisible(hasText);
     m_stepAnyway->setVisible(fits);
     if (!fits)
         showWays(true);
     return fits;
+}
+
+void SeatsBar::tell(const QString &text, const QString &brief)
+{
+    ask({});
+    m_question->setText(text);
+    m_question->setShorter(brief);
+    m_question->setToolTip(text);
+    m_question->show();
 }
 
 void SeatsBar::setSeats(const QStringList &names)

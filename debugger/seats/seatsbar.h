@@ -33,8 +33,10 @@ public:
     void nameSeats(const QStringList &names); ///< those of setSeats() anew, in their order
     void setPresented();
     /// An empty one ends it. @p brief: the same where there is little room. False: there is none; presented, it may stand
-    /// there without its text.
-    bool ask(const QString &question, const QString &brief = {});
+    /// there without its text. @p stays: it has stood there, and does so whatever the room, for the seats not to move.
+    bool ask(const QString &question, const QString &brief = {}, bool stays = false);
+    /// In place of a question, and with no answer; ended by ask(). @p brief: as there; with less room, it is cut.
+    void tell(const QString &text, const QString &brief);
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up

@@ -188,8 +188,12 @@ bool SeatsPane::mayChoose()
     if (!m_session->isStopped())
         return true;
     m_hasToldStop = true;
-    m_banner->showMessage(tr("The chronon is stopped in a rule: choose when it is done. Continue%1 goes on with it.")
-                              .arg(ui::keyHint(this, u"resume"_s)));
+    const QString why = tr("The chronon is stopped in a rule: choose when it is done. Continue%1 goes on with it.")
+                            .arg(ui::keyHint(this, u"resume"_s));
+    if (m_bar->isVisible()) // where nothing moves below the pointer
+        m_bar->tell(why, tr("The chronon is stopped in a rule."));
+    else
+        m_banner->showMessage(why);
     refreshChoices(); // the marks show again what counts
     return false;
 }

@@ -231,6 +231,7 @@ private:
     bool m_asks = false;                            ///< the bar or the banner asks for a choice …
     bool m_asksWho = false;                         ///< … of who has to make one, and not about what is no action
     bool m_hasQuestionRow = false;                  ///< the question has a row of its own, until the step
+    bool m_isQuestionInBar = false;                 ///< it stands beside the buttons, likewise
     QString m_question, m_briefQuestion;            ///< that it asks then
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
@@ -245,7 +246,7 @@ private:
     };
     std::vector<NoAction> m_noActions;  ///< found by submitTyped()
     GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
-    bool m_hasToldStop = false;         ///< the banner tells that a rule is stopped
+    bool m_hasToldStop = false;         ///< the bar or the banner tells that a rule is stopped
     engine::Words m_players;
     AdviceOf m_advice;
     std::vector<SeatColumn *> m_columns; ///< the referee's first

@@ -109,6 +109,7 @@ void SeatsPane::askWho()
 
 bool SeatsPane::askForChoice()
 {
+    m_isQuestionInBar = false; // nobody clicks at a seat just now
     askWho();
     if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
@@ -144,13 +145,14 @@ void SeatsPane::placeQuestion()
 {
     if (!m_asks)
         return;
-    if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion)) {
+    if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion, m_isQuestionInBar)) {
         m_hasQuestionRow = true;
         m_banner->showMessage(m_question, tr("Step Anyway"));
         m_banner->keepHeight(m_scroll->width());
         keepBoardsLater();
         return;
     }
+    m_isQuestionInBar = true;
     if (!m_banner->isHidden()) {
         m_banner->clear();
         keepBoardsLater();
@@ -161,7 +163,7 @@ void SeatsPane::placeQuestion()
 void SeatsPane::placeQuestionAnew()
 {
     m_banner->endHeight();
-    m_hasQuestionRow = false;
+    m_hasQuestionRow = m_isQuestionInBar = false;
     if (m_asks)
         placeQuestion();
     else
@@ -183,7 +185,7 @@ void SeatsPane::endAsking()
 
 void SeatsPane::endQuestion()
 {
-    m_hasQuestionRow = false;
+    m_hasQuestionRow = m_isQuestionInBar = false;
     m_bar->ask({});
     if (std::exchange(m_asks, false))
         Q_EMIT questionChanged({});

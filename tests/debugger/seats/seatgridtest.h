@@ -121,6 +121,11 @@ protected:
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
     }
+    static void settle()
+    {
+        for (int times = 0; times < 20; ++times)
+            QCoreApplication::processEvents();
+    }
     void step()
     {
         const int chronon = m_session->tree().currentNode().chronon;

@@ -205,6 +205,39 @@ private Q_SLOTS:
         QVERIFY(!banner->isVisible());
     }
 
+    /// Nor where the sentence stands beside the buttons, and gets longer there as a choice is taken back.
+    void seatsStayWhereAChoiceIsTakenBack()
+    {
+        startText(ofRoles({u"somebody"_s, u"somebodyElse"_s, u"theThirdOfThem"_s}), u"three.kif"_s);
+        QTRY_VERIFY(choices(0) && choices(1) && choices(2));
+        const auto choose
+            = [this](int player, int row) { choices(player)->chosen(choices(player)->model()->index(row, 0)); };
+        const auto *banner = m_pane->findChild<Banner *>();
+        const auto *question = m_pane->findChild<QLabel *>(u"question"_s);
+        bool hasGrown = false;
+        for (int width = 1000; width >= 300; width -= 50) {
+            m_pane->resize(width, 500);
+            settle();
+            choose(1, 1);
+            choose(2, 1);
+            QTRY_COMPARE(int(m_session->submitted().size()), 2);
+            QVERIFY(m_pane->askForChoice());
+            settle();
+            const bool isBeside = question->isVisible();
+            QVERIFY(isBeside != banner->isVisible());
+            const int top = column(0)->mapTo(m_pane.get(), QPoint()).y();
+            for (const int player : {1, 2}) {
+                choose(player, 0);
+                QTRY_COMPARE(int(m_session->submitted().size()), 2 - player);
+                settle();
+                QCOMPARE(question->isVisible(), isBeside);
+                QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
+            }
+            hasGrown = hasGrown || (isBeside && question->sizeHint().width() > question->width());
+        }
+        QVERIFY(hasGrown); // beyond the room there
+    }
+
     void whoIsAskedIsForgottenInAnotherGame()
     {
         startText(ofRoles({u"a"_s}), u"one.kif"_s);
@@ -469,11 +502,6 @@ private:
         qFatal("no seats");
     }
     /// What is laid out tells others to be laid out.
-    static void settle()
-    {
-        for (int times = 0; times < 20; ++times)
-            QCoreApplication::processEvents();
-    }
     /// A game of one chronon in which each of them has two moves.
     static QString ofRoles(const QStringList &roles)
     {
