@@ -27,7 +27,8 @@ SeatBoard::SeatBoard(QWidget *parent)
     , m_model(new GridModel(this))
     , m_view(new GridView(this))
     , m_message(new QLabel(this))
-    , m_takeBack(new QToolButton(this))
+    , m_takeBackLine(new QWidget(this))
+    , m_takeBack(new QToolButton(m_takeBackLine))
     , m_hint(new ui::ElidedLabel(this))
     , m_list(new QToolButton(m_hint))
 {
@@ -37,9 +38,8 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_message->setTextFormat(Qt::PlainText);
     m_takeBack->setObjectName(u"takeBack"_s);
     m_takeBack->setAutoRaise(true);
-    m_takeBack->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_takeBack->setToolTip(tr("Only actions of the cells clicked are listed. Click here or press Escape to list all."));
-    m_takeBack->hide();
+    m_takeBackLine->hide();
     m_hint->setObjectName(u"boardHint"_s);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -55,7 +55,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->setSizeConstraint(QLayout::SetMinAndMaxSize); // no higher than the board: the list below takes the rest
     layout->addWidget(m_message);
     layout->addWidget(m_view, 1);
-    layout->addWidget(m_takeBack);
+    layout->addWidget(m_takeBackLine);
     layout->addWidget(m_hint);
     measureHint();
     connect(m_view, &GridView::cellClicked, this, [this](const QModelIndex &index) { click(m_model->placeAt(index)); });
@@ -77,6 +77,7 @@ SeatBoard::SeatBoard(QWidget *parent)
             Q_EMIT menuRequested(m_model->wordsAt(cell), m_view->viewport()->mapToGlobal(at));
     });
     connect(m_view, &GridView::fitted, this, &SeatBoard::placeList);
+    connect(m_view, &GridView::fitted, this, &SeatBoard::placeTakeBack);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
     connect(m_list, &QToolButton::clicked, this, &SeatBoard::listWanted);
 }
@@ -85,7 +86,7 @@ void SeatBoard::measureHint()
 {
     // As high as the button, so that no click moves anything.
     m_hint->setFixedHeight(qMax(m_takeBack->sizeHint().height(), fontMetrics().height() + 4));
-    m_takeBack->setFixedHeight(m_hint->height()); // its sign may be of a higher font
+    m_takeBackLine->setFixedHeight(m_hint->height()); // its sign may be of a higher font
     m_list->setFixedHeight(m_hint->height());
 }
 
@@ -111,6 +112,7 @@ void SeatBoard::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeList();
+    placeTakeBack();
     fitMessage();
 }
 
@@ -132,9 +134,18 @@ void SeatBoard::placeList()
     m_list->setGeometry(m_hint->width() - width, 0, width, m_hint->height());
 }
 
+void SeatBoard::placeTakeBack()
+{
+    const int middle = m_view->x() + m_view->middleOfCells();
+    const int most = qMax(m_takeBack->sizeHint().width(), 2 * qMin(middle, width() - middle));
+    const int wide = qMin(width(), most), from = qBound(0, middle - wide / 2, width() - wide);
+    m_takeBack->setGeometry(from, 0, wide, m_takeBackLine->height());
+}
+
 int SeatBoard::heightBelow() const
 {
-    return m_hint->isHidden() && m_takeBack->isHidden() && !m_keepsLine ? 0 : m_hint->height() + layout()->spacing();
+    return m_hint->isHidden() && m_takeBackLine->isHidden() && !m_keepsLine ? 0
+                                                                            : m_hint->height() + layout()->spacing();
 }
 
 void SeatBoard::keepLine(bool isKept)
@@ -152,7 +163,7 @@ void SeatBoard::setAwaited(bool isAwaited)
 void SeatBoard::keepHint()
 {
     QSizePolicy policy = m_hint->sizePolicy();
-    policy.setRetainSizeWhenHidden(m_keepsLine && m_takeBack->isHidden());
+    policy.setRetainSizeWhenHidden(m_keepsLine && m_takeBackLine->isHidden());
     m_hint->setSizePolicy(policy);
 }
 
@@ -328,7 +339,8 @@ void SeatBoard::showClicks()
     m_takeBack->setText(tr("\u2715 %1: %2 of %3 actions")
                             .arg(cells.join(u" \u2192 "_s), QLocale().toString(qulonglong(left.size())),
                                  QLocale().toString(m_clicks.count())));
-    m_takeBack->setVisible(isNarrowed);
+    placeTakeBack();
+    m_takeBackLine->setVisible(isNarrowed);
     showHint();
     setChoices(m_choices);
     Q_EMIT narrowed(isNarrowed, left);

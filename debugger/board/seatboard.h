@@ -31,7 +31,7 @@ public:
     void resume(const GridPlaces &clicked);                          ///< after setBoard(): as it was clicked before
     void setChoices(const engine::Choices &choices);                 ///< of this seat; their cells are marked
     void setName(const QString &name);                               ///< for a screen reader
-    void setNames(const wording::DisplayNames &names);               ///< of columns and rows
+    void setNames(const wording::DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
     GridModel *model() const { return m_model; }
     QWidget *cells() const;             ///< which take the keyboard
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
@@ -47,7 +47,8 @@ public:
     void setAwaited(bool isAwaited);
     void setMostOfCells(int pixels); ///< in height, with the names of columns
     int sizeOfCells() const;         ///< in pixels
-    int heightBelow() const;         ///< of the line below the cells, in pixels; 0: there is none
+    bool hasHeightForWidth() const override { return false; }
+    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
@@ -66,9 +67,10 @@ protected:
 
 private:
     void measureHint();
-    void tellEmpty(); ///< why there is no board
+    void fitMessage();
     void keepHint();
-    void placeList(); ///< at the right of the hint
+    void placeList();     ///< at the right of the hint, whose text is below the cells
+    void placeTakeBack(); ///< below the middle of the cells, as the hint before it
     void click(const GridPlace &place);
     void takeBack();
     void showClicks();
@@ -77,12 +79,12 @@ private:
     GridModel *m_model;
     GridView *m_view;
     QLabel *m_message;       ///< why there is no board
-    QToolButton *m_takeBack; ///< tells what was clicked
+    QWidget *m_takeBackLine; ///< below the cells, as wide as there is room
+    QToolButton *m_takeBack; ///< in it: tells what was clicked
     ui::ElidedLabel *m_hint; ///< in its place before
     QToolButton *m_list;     ///< beside it
     bool m_offersList = false;
     bool m_isAwaited = true;
-    bool m_isForPeople = false;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
     std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action
