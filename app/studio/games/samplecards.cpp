@@ -24,8 +24,23 @@ namespace {
 enum Role { PathRole = Qt::UserRole, DescriptionRole, LessonRole };
 constexpr int Picture = 64; // of a game, pixels wide and high
 constexpr int Gap = 6;      // around and inside a card, in pixels
+constexpr int TitleLines = 2;
 constexpr int DescriptionLines = 5;
 constexpr int LessonLines = 2;
+
+QRectF cardIn(const QRect &cell)
+{
+    return QRectF(cell).adjusted(1, 1, -2 * Gap, -2 * Gap);
+}
+
+/// Where the text of @p index stands, beside its picture.
+QRect textIn(const QRect &card, const QModelIndex &index)
+{
+    QRect field = card.adjusted(2 * Gap, Gap + 2, -2 * Gap, -Gap);
+    if (!index.data(Qt::DecorationRole).value<QIcon>().isNull())
+        field.setLeft(field.left() + Picture + Gap);
+    return field;
+}
 
 /// Draws @p text wrapped into @p field, its last line shortened where it does not fit. Returns the height used.
 int drawWrapped(QPainter *painter, const QRect &field, const QString &text, const QFont &font, int maxLines)
@@ -77,21 +92,19 @@ public:
             || (option.state & QStyle::State_HasFocus && option.state & QStyle::State_Selected);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF card = QRectF(option.rect).adjusted(1, 1, -2 * Gap, -2 * Gap);
+        const QRectF card = cardIn(option.rect);
         painter->setPen(QPen(palette.color(isChosen ? QPalette::Highlight : QPalette::Mid), isChosen ? 2 : 1));
         painter->setBrush(palette.color(QPalette::Base));
         painter->drawRoundedRect(card, 5, 5);
 
-        QRect field = card.toRect().adjusted(2 * Gap, Gap + 2, -2 * Gap, -Gap);
-        if (const QIcon picture = index.data(Qt::DecorationRole).value<QIcon>(); !picture.isNull()) {
-            picture.paint(painter, {field.left() - Gap / 2, field.top() + Gap, Picture, Picture});
-            field.setLeft(field.left() + Picture + Gap);
-        }
+        QRect field = textIn(card.toRect(), index);
+        if (const QIcon picture = index.data(Qt::DecorationRole).value<QIcon>(); !picture.isNull())
+            picture.paint(painter, {field.left() - Gap / 2 - Picture - Gap, field.top() + Gap, Picture, Picture});
         painter->setPen(palette.color(QPalette::Text));
         const auto draw = [&](const QString &text, const QFont &font, int lines) {
             field.setTop(field.top() + drawWrapped(painter, field, text, font, lines) + Gap / 2);
         };
-        draw(index.data().toString(), titleFont(option.font), 1);
+        draw(index.data().toString(), titleFont(option.font), TitleLines);
         draw(index.data(DescriptionRole).toString(), option.font, DescriptionLines);
         painter->setPen(palette.color(QPalette::PlaceholderText));
         const QString lesson = index.data(LessonRole).toString();
@@ -148,9 +161,18 @@ void SampleCards::fitCards()
     const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2;
     const int wanted = fontMetrics().averageCharWidth() * 38 + Picture + Gap;
     const int columns = qBound(1, width / wanted, 4);
-    const int height = QFontMetrics(titleFont(font())).lineSpacing()
-        + (DescriptionLines + LessonLines) * fontMetrics().lineSpacing() + 7 * Gap;
-    setGridSize({qMax(1, width / columns), height});
+    const QSize cell(qMax(1, width / columns), 0);
+    const QFontMetrics title(titleFont(font()));
+    int titleLines = 1; // all cards are as high as one whose title is wrapped
+    for (int row = 0; row < model()->rowCount() && titleLines < TitleLines; ++row) {
+        const QModelIndex index = model()->index(row, 0);
+        const int room = textIn(cardIn({{}, cell}).toRect(), index).width();
+        if (title.horizontalAdvance(index.data().toString()) > room)
+            titleLines = TitleLines;
+    }
+    const int height
+        = titleLines * title.lineSpacing() + (DescriptionLines + LessonLines) * fontMetrics().lineSpacing() + 7 * Gap;
+    setGridSize({cell.width(), height});
 }
 
 void SampleCards::resizeEvent(QResizeEvent *event)

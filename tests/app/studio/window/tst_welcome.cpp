@@ -104,6 +104,32 @@ private Q_SLOTS:
         QVERIFY(cards.model()->rowCount() > 4);
     }
 
+    /// A card has room for two lines of it, and as many of what is below it.
+    void titlesThatAreLongAreWrapped()
+    {
+        SampleCards cards;
+        cards.show();
+        QString longest;
+        for (int row = 0; row < cards.model()->rowCount(); ++row)
+            if (const QString title = cards.model()->index(row, 0).data().toString(); title.size() > longest.size())
+                longest = title;
+        QFont font = cards.font();
+        font.setPointSizeF(font.pointSizeF() * 1.2);
+        font.setBold(true);
+        const int needed = QFontMetrics(font).horizontalAdvance(longest);
+        int whole = 0, wrapped = 0; // heights of cards
+        for (int width = 300; width < 2000; width += 10) {
+            cards.resize(width, 500);
+            const QSize cell = cards.gridSize();
+            if (cell.width() > needed + 150)
+                whole = cell.height();
+            else if (cell.width() < needed + 64)
+                wrapped = cell.height();
+        }
+        QVERIFY(whole > 0 && wrapped > 0);
+        QCOMPARE(wrapped - whole, QFontMetrics(font).lineSpacing());
+    }
+
     /// In a tab behind others, too, it would take the room that seats have beside a text.
     void itFitsWhereATextFits()
     {
