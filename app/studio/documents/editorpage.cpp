@@ -11,6 +11,7 @@
 #include "editor/editor/findbar.h"
 #include "editor/text/textfile.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QPushButton>
 #include <QSplitter>
@@ -29,7 +30,7 @@ constexpr std::chrono::milliseconds Soon(200);
 
 } // namespace
 
-EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
+EditorPage::EditorPage(CodeEditor *editor, QWidget *below, QWidget *parent)
     : QWidget(parent)
     , m_editor(editor)
     , m_document(editor->gameDocument())
@@ -42,6 +43,13 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_splitter, 1);
     m_splitter->setChildrenCollapsible(false);
+    if (below) {
+        m_finding = new QWidget(below);
+        auto *bars = new QVBoxLayout(m_finding);
+        bars->setContentsMargins(0, 0, 0, 0);
+        bars->setSpacing(0);
+        below->layout()->addWidget(m_finding);
+    }
     m_splitter->addWidget(paneOf(m_editor));
     setFocusProxy(m_editor);
     connect(m_document, &GameDocument::textChanged, this, &EditorPage::updateNotice); // it may have become large
@@ -57,6 +65,11 @@ EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
         Qt::QueuedConnection);
     updateNotice();
     new SavedDifference(m_editor);
+}
+
+EditorPage::~EditorPage()
+{
+    delete m_finding; // before the views that its bars are of
 }
 
 QString EditorPage::notice() const
@@ -98,7 +111,7 @@ void EditorPage::tell(const QString &message)
     m_bar->showMessage(MessageBar::Kind::Warning, message);
 }
 
-/// @p view above its bar for finding.
+/// @p view above its bar for finding, unless that stands below the page.
 QWidget *EditorPage::paneOf(CodeEditor *view)
 {
     auto *pane = new QWidget; // the splitter takes it over
@@ -106,14 +119,25 @@ QWidget *EditorPage::paneOf(CodeEditor *view)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(view, 1);
-    layout->addWidget(view->findBar());
+    (m_finding ? m_finding->layout() : layout)->addWidget(view->findBar());
     new EmptyHint(view);
     connect(view, &CodeEditor::SCN_FOCUSIN, this, [this, view] { use(view); });
     connect(view->findBar(), &editor::FindBar::opening, this, [this, view] {
-        if (m_otherView && !m_otherEditor) // its marks are seen in both views
+        if (m_otherView && (m_finding || !m_otherEditor)) // the place is one, or its marks are seen in both views
             (view == m_editor ? m_otherView.data() : m_editor)->findBar()->dismiss();
     });
     return pane;
+}
+
+bool EditorPage::isFindingHere() const
+{
+    return m_finding && m_finding->isAncestorOf(QApplication::focusWidget());
+}
+
+void EditorPage::showFinding(bool isCurrent)
+{
+    if (m_finding)
+        m_finding->setVisible(isCurrent);
 }
 
 CodeEditor *EditorPage::view() const
@@ -214,6 +238,7 @@ void EditorPage::closeSplit()
     }
     m_otherView->findBar()->dismiss();
     use(m_editor);
+    delete m_otherView->findBar();
     delete m_otherView->parentWidget(); // with its view
     m_otherEditor = nullptr;
     m_editor->setFocus();

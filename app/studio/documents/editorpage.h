@@ -26,8 +26,9 @@ class EditorPage final : public QWidget
 {
     Q_OBJECT
 public:
-    /// Takes @p editor over.
-    explicit EditorPage(editor::CodeEditor *editor, QWidget *parent = nullptr);
+    /// Takes @p editor over. Bars for finding stand in @p below, which has a layout; null: each below its view.
+    explicit EditorPage(editor::CodeEditor *editor, QWidget *below = nullptr, QWidget *parent = nullptr);
+    ~EditorPage() override;
 
     editor::CodeEditor *editor() const { return m_editor; }
     editor::CodeEditor *view() const; ///< the view that was used last; without a split, the editor
@@ -37,6 +38,8 @@ public:
     /// The view here on the text of @p editor that was used last; null if there is none.
     editor::CodeEditor *viewOn(const editor::CodeEditor *editor) const;
 
+    bool isFindingHere() const;       ///< a bar of this page has the keyboard
+    void showFinding(bool isCurrent); ///< bars that are open, while the page is seen
     QList<editor::CodeEditor *> views() const;
     bool isSplit() const;
     Qt::Orientation orientation() const; ///< of the split: Qt::Horizontal is side by side
@@ -98,6 +101,7 @@ private:
     QPointer<editor::CodeEditor> m_otherEditor; ///< whose text it shows; null: this page's
     bool m_usesOther = false;
     QSplitter *m_splitter;
+    QPointer<QWidget> m_finding; ///< below the page, and whatever comes between: the bars for finding; or null
     MessageBar *m_bar;
     QByteArray m_ofSeats; ///< hash of the file as they wrote it last
     QByteArray m_told;    ///< hash of the file that the bar is or was about

@@ -48,6 +48,7 @@ EditorTabs::EditorTabs(QWidget *parent)
     connect(tabBar(), &QWidget::customContextMenuRequested, this, [this](const QPoint &at) { openTabMenu(this, at); });
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] {
+        showFinding();
         Q_EMIT currentEditorChanged(current());
         Q_EMIT viewChanged();
     });
@@ -247,8 +248,9 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 {
     if (editor->gameDocument()->path().isEmpty())
         editor->gameDocument()->setNumber(freeNumber(editor));
-    auto *page = new EditorPage(editor);
+    auto *page = new EditorPage(editor, m_findPlace);
     addTab(page, {});
+    showFinding();
     updateTitles();
     connect(editor->gameDocument(), &GameDocument::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
     connect(editor->gameDocument(), &GameDocument::linesMoved, this,
@@ -287,6 +289,19 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     return editor;
 }
 
+/// The keyboard does not go to whatever is next when a bar that has it is of another text now.
+void EditorTabs::showFinding()
+{
+    for (int i = 0; i < count(); ++i)
+        if (auto *page = qobject_cast<EditorPage *>(widget(i)); page && page != currentWidget()) {
+            if (page->isFindingHere())
+                currentWidget()->setFocus();
+            page->showFinding(false);
+        }
+    if (EditorPage *page = currentPage())
+        page->showFinding(true);
+}
+
 /// What a view of @p editor's text tells.
 void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 {
@@ -316,14 +331,16 @@ void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 void EditorTabs::removePage(QWidget *page)
 {
     const QWidget *focus = window()->focusWidget();
-    const bool hadKeyboard = !focus || page->isAncestorOf(focus);
     const auto *closed = qobject_cast<EditorPage *>(page);
+    const bool hadKeyboard = !focus || page->isAncestorOf(focus) || (closed && closed->isFindingHere());
     if (closed)
         m_relatives->close(closed->editor());
     for (int i = 0; closed && i < count(); ++i)
         if (auto *other = qobject_cast<EditorPage *>(widget(i)); other && other->otherEditor() == closed->editor())
             other->closeSplit();
     removeTab(indexOf(page));
+    if (auto *text = qobject_cast<EditorPage *>(page))
+        text->showFinding(false); // it is in no tab any more
     page->deleteLater();
     updateTitles(); // of one that had the same name
     watchFiles();

@@ -40,6 +40,9 @@ class EditorTabs final : public QTabWidget
     Q_OBJECT
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
+    /// Bars for finding in the current text stand in @p place from now on, and not above whatever stands below the texts:
+    /// what comes and goes there moves no bar. It has a layout.
+    void setFindPlace(QWidget *place) { m_findPlace = place; }
     void setShippedGames(const QString &folder);  ///< their files are not for texts of the user
     bool isShipped(const QString &path) const;    ///< the file came with the program, by whatever name
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
@@ -178,7 +181,9 @@ private:
     void removePage(QWidget *page);
     void watchFiles();
     void checkFile(const QString &path);
+    void showFinding(); ///< in the current text, where its bar is open
 
+    QWidget *m_findPlace = nullptr;      ///< see setFindPlace()
     QPointer<editor::FindBar> m_findBar; ///< that was opened last: what is looked for in it is in the next one
     int m_busy = 0;                      ///< pauses, each in the one before
     FileWatcher *m_watcher;

@@ -138,6 +138,10 @@ MainWindow::MainWindow(QWidget *parent)
     for (const QAction *way : {m_actions.newFile, m_actions.open, m_actions.pickFile, m_actions.pickCommand})
         m_noText->setText(m_noText->text() + u'\n' + way->toolTip());
     layout->addWidget(m_bar); // below, so that no text moves when it comes
+    auto *finding = new QWidget(this);
+    auto *bars = new QVBoxLayout(finding);
+    bars->setContentsMargins(0, 0, 0, 0);
+    m_tabs->setFindPlace(finding);
     setCentralWidget(centre);
     makePanes();
     fillMenus(this, m_actions,
@@ -153,6 +157,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectProblems();
     connectSymbols();
     connectBreakpoints();
+    layout->addWidget(finding); // below all bars, so that no button of it moves when they come
     m_actions.systemTheme->setChecked(true);
     new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);

@@ -5,6 +5,7 @@
 
 #include "debugger/explain/problemspane.h"
 #include "debugger/theory/strategiespane.h"
+#include "editor/editor/findbar.h"
 
 #include <QLabel>
 #include <QStatusBar>
@@ -49,6 +50,35 @@ private Q_SLOTS:
         replaceInText(u"init([alice, 12])"_s, u"init([alice, 10])"_s);
         QTRY_VERIFY(bar()->text().isEmpty());
         tabs()->current()->setModified(false);
+    }
+
+    /// Whoever replaces one place after another has the buttons below the pointer, whatever bars come and go.
+    void nothingOfTheFindBarMovesWhenTheBarComes()
+    {
+        play("nim", {1});
+        editor::CodeEditor *text = tabs()->current();
+        trigger("replace");
+        const auto *finding = text->findBar();
+        QTRY_VERIFY(finding->isVisible());
+        QCoreApplication::processEvents();
+        const auto top = [this](const QWidget *part) { return part->mapTo(m_window.get(), QPoint()).y(); };
+        const int findingAt = top(finding), textAt = top(text), line = text->firstVisibleLine();
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(bar()->isVisible() && bar()->y() > 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(top(finding), findingAt);
+        QCOMPARE(top(text), textAt);
+        QCOMPARE(text->firstVisibleLine(), line);
+        QVERIFY(top(bar()) >= textAt + text->height() && top(bar()) + bar()->height() <= findingAt); // between both
+        m_window->showWelcome();
+        QVERIFY(!finding->isVisible());
+        tabs()->setCurrent(text);
+        QTRY_VERIFY(finding->isVisible());
+        trigger("undo");
+        QTRY_VERIFY(!bar()->isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(top(finding), findingAt);
+        text->setModified(false);
     }
 
     void commentsAndLayoutAreNoRules()

@@ -441,7 +441,7 @@ private Q_SLOTS:
         openGame("nim");
         tabs()->current()->setFocus();
         QTest::keyClick(tabs()->current(), Qt::Key_H, Qt::ControlModifier);
-        auto *bar = tabs()->current()->parentWidget()->findChild<editor::FindBar *>();
+        auto *bar = tabs()->current()->findBar();
         QTRY_VERIFY(bar->isVisible());
         QTest::keyClick(bar, Qt::Key_Escape);
         QTRY_VERIFY(!bar->isVisible());
