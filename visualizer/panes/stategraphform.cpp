@@ -21,6 +21,18 @@ namespace {
 
 constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
 constexpr int StatesRow = 0, VariationsRow = 1, TreeRow = 2;                           ///< entries of the box of kinds
+/// As wide as what it asks for, at least: the tools are to have room in few rows.
+class WordsField final : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+    QSize sizeHint() const override
+    {
+        const int text = fontMetrics().horizontalAdvance(placeholderText());
+        return {text + fontMetrics().height() / 2, QLineEdit::sizeHint().height()};
+    }
+};
+
 const QStringList Kinds{u"states"_s, u"variations"_s, u"tree"_s}, Namings{u"rules"_s, u"people"_s}; ///< by entry
 
 } // namespace
@@ -34,7 +46,7 @@ StateGraphForm::StateGraphForm(GraphPane *pane, QObject *parent)
     , m_goal(new QComboBox)
     , m_naming(new QComboBox)
     , m_recall(new QComboBox)
-    , m_words(new QLineEdit)
+    , m_words(new WordsField)
 {
     addTools(pane);
     setPlayers({});
@@ -109,7 +121,7 @@ void StateGraphForm::setPlayers(const engine::Words &players)
     const QSignalBlocker blockers[] = {QSignalBlocker(m_seenBy), QSignalBlocker(m_colour)};
     m_seenBy->clear();
     m_colour->clear();
-    m_seenBy->addItem(tr("Seen by the referee"));
+    m_seenBy->addItem(tr("Seen by referee"));
     m_colour->addItem(tr("Colour: start and end"));
     m_colour->addItem(tr("Colour: who may act"));
     m_colour->addItem(tr("Colour: value of a goal"));

@@ -58,6 +58,21 @@ private Q_SLOTS:
         QCOMPARE(seenBy->count(), 1);
     }
 
+    /// In a window of 1024 by 700 pixels, too.
+    void allToolsStandInTwoRows()
+    {
+        StateGraphPane pane;
+        pane.resize(51 * pane.fontMetrics().height(), 400);
+        pane.show();
+        pane.setSession(tests::PlayedGame("resources/games/nim.sidl").session, {}, u"nim"_s);
+        pane.offerNaming({});
+        QCoreApplication::processEvents();
+        const QComboBox *first = box(pane, u"graphKind"_s), *last = box(pane, u"graphNaming"_s);
+        last->parentWidget()->layout()->activate();
+        QVERIFY(first->isVisible() && last->isVisible());
+        QCOMPARE(last->y() + last->height() / 2, first->y() + first->height() / 2);
+    }
+
     /// S15: where states are told as one player sees them, goals and marks know no more.
     void aPlayersGraphTellsNothingHidden()
     {
