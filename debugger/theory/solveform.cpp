@@ -12,8 +12,10 @@
 #include <QDoubleSpinBox>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -41,6 +43,7 @@ SolveForm::SolveForm(QWidget *start, QWidget *pane)
     , m_seconds(new QSpinBox(pane))
     , m_precision(new QDoubleSpinBox(pane))
     , m_here(new QCheckBox(tr("From here"), pane))
+    , m_more(new QToolButton(pane))
     , m_row(new ui::FlowLayout) // wide rows would make a small window larger than its screen
 {
     addMethods();
@@ -76,8 +79,15 @@ SolveForm::SolveForm(QWidget *start, QWidget *pane)
     m_precision->setToolTip(m_precision->accessibleName());
     m_here->setObjectName(u"fromHere"_s);
     m_here->setToolTip(tr("Solves the game from the position shown, as if it began there"));
-    for (QWidget *field : std::initializer_list<QWidget *>{m_method, start, m_idling, m_recall, m_chronons, m_nodes,
-                                                           m_rounds, m_precision, m_seconds, m_here})
+    m_more->setObjectName(u"moreFields"_s);
+    m_more->setText(tr("More"));
+    m_more->setToolTip(tr("Show the other fields, which are folded away to leave what was found the room"));
+    m_more->setAccessibleName(tr("More fields"));
+    m_more->setCheckable(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    connect(m_more, &QToolButton::toggled, this, &SolveForm::refresh);
+    for (QWidget *field : std::initializer_list<QWidget *>{m_method, start, m_more, m_idling, m_recall, m_chronons,
+                                                           m_nodes, m_rounds, m_precision, m_seconds, m_here})
         m_row->addWidget(field);
     connect(m_method, &QComboBox::currentIndexChanged, this, [this] {
         refresh();
@@ -144,6 +154,12 @@ void SolveForm::setInSteps(bool areSteps)
     m_chronons->setSuffix(areSteps ? wording::inSteps(chronons) : chronons);
 }
 
+void SolveForm::setFolding(bool isFolding)
+{
+    if (std::exchange(m_isFolding, isFolding) != isFolding)
+        refresh();
+}
+
 bool SolveForm::isForce() const
 {
     return m_method->currentData().toInt() == ForceMethod;
@@ -183,10 +199,21 @@ QString SolveForm::adviceWithTitles(const QString &advice) const
 void SolveForm::refresh()
 {
     const auto method = Method(m_method->currentData().toInt());
-    m_recall->setVisible(!isForce()); // states say all
-    m_rounds->setVisible(method == Method::Regret);
-    m_precision->setVisible(method == Method::Logit);
-    m_seconds->setVisible(method == Method::Nash);
+    const bool areShown = !m_isFolding || m_more->isChecked();
+    m_more->setVisible(m_isFolding);
+    const std::initializer_list<std::pair<QWidget *, bool>> fields{{m_idling, true},
+                                                                   {m_recall, !isForce()}, // states say all
+                                                                   {m_chronons, true},
+                                                                   {m_nodes, true},
+                                                                   {m_rounds, method == Method::Regret},
+                                                                   {m_precision, method == Method::Logit},
+                                                                   {m_seconds, method == Method::Nash},
+                                                                   {m_here, true}};
+    for (const auto &[field, isOfMethod] : fields) {
+        if (m_isFolding && field->hasFocus() && !areShown)
+            m_more->setFocus(); // which leads there
+        field->setVisible(areShown && isOfMethod);
+    }
 }
 
 } // namespace sidl::debugger

@@ -11,6 +11,7 @@ class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QSpinBox;
+class QToolButton;
 class QWidget;
 
 namespace sidl::ui {
@@ -32,8 +33,10 @@ public:
     QWidget *first() const;
     theory::SolveRequest request() const; ///< what the fields say, but for where it begins
     void setInSteps(bool areSteps);       ///< how long plays are is told in steps, and not in chronons
-    bool isForce() const;                 ///< they ask who can force what
-    bool isHere() const;                  ///< from the position shown
+    /// In little height, beside what was found, all but the method is folded away behind a button.
+    void setFolding(bool isFolding);
+    bool isForce() const; ///< they ask who can force what
+    bool isHere() const;  ///< from the position shown
     /// What @p text calls methods by name is called as the list of methods calls it.
     QString withTitles(QString text) const;
     /// The same of an advice to "use the method zerosum, nash or pure".
@@ -44,13 +47,15 @@ Q_SIGNALS:
 
 private:
     void addMethods();
-    void refresh(); ///< the fields that the method has
+    void refresh(); ///< the fields that the method has, unless they are folded away
 
     QComboBox *m_method, *m_idling, *m_recall;
     QSpinBox *m_chronons, *m_nodes;
     QSpinBox *m_rounds, *m_seconds; ///< of methods that have such
     QDoubleSpinBox *m_precision;
     QCheckBox *m_here;
+    QToolButton *m_more; ///< shows what is folded away
+    bool m_isFolding = false;
     ui::FlowLayout *m_row;
 };
 

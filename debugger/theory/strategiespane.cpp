@@ -51,6 +51,7 @@ namespace sidl::debugger {
 
 namespace {
 
+constexpr int LowLines = 27;            // with fewer, what was found has more of them than what was asked
 constexpr std::size_t MostAtOnce = 100; // cells of a matrix that says more than the behaviour does
 
 QString sentence(const QString &text)
@@ -506,6 +507,17 @@ void StrategiesPane::follow()
     m_behaviour->setHere(labels, sets);
 }
 
+void StrategiesPane::foldForm()
+{
+    m_form->setFolding(m_isSolved && !m_pages->isHidden() && height() < LowLines * fontMetrics().height());
+}
+
+void StrategiesPane::resizeEvent(QResizeEvent *event)
+{
+    ComputingPane::resizeEvent(event);
+    foldForm();
+}
+
 void StrategiesPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -571,6 +583,7 @@ QString StrategiesPane::workText() const
 void StrategiesPane::refreshForm(bool /*isAtWork*/)
 {
     m_force->setVisible(m_form->isForce());
+    foldForm();
     m_files->setEnabled(m_play->hasGame() && !isRunning(), m_solved.hasStrategy());
     QStringList sentences;
     for (const QString &one : whatToDo())

@@ -74,10 +74,12 @@ Q_SIGNALS:
     void told(const QString &text); ///< in passing: who plays the strategy that was saved, nobody does any more
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void addWidgets();
+    void foldForm(); ///< where that leaves room to what was found
     /// @p job is of @p rules, at any thread.
     void run(const PlayedRules &rules, std::function<SolvedGame(const WorkControl &work)> job);
     PlayedRules rules() const;       ///< from their beginning

@@ -20,6 +20,7 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 #include <cstdlib>
 
@@ -59,6 +60,33 @@ private Q_SLOTS:
         QCOMPARE(document.count(frame), 1);
         QVERIFY2(document.contains(u"[\\dimexpr\\height+2pt\\relax][\\dimexpr\\depth+2pt\\relax]{"_s + frame),
                  qPrintable(document));
+    }
+
+    /// What was found has the room then, and what was asked is one click away.
+    void whatWasAskedIsFoldedAwayInALowPane()
+    {
+        start(tests::Dilemma);
+        const int line = m_pane->fontMetrics().height();
+        m_pane->resize(38 * line, 26 * line);
+        auto *more = m_pane->findChild<QToolButton *>(u"moreFields"_s);
+        auto *asked = m_pane->findChild<QComboBox *>(u"recall"_s);
+        QVERIFY(!more->isVisible() && asked->isVisible()); // nothing is found yet
+        asked->setFocus();
+        QSignalSpy found(m_pane.get(), &StrategiesPane::found);
+        m_solve->click();
+        QVERIFY(found.wait(120'000));
+        QTRY_VERIFY(more->isVisible() && !asked->isVisible());
+        QVERIFY(more->hasFocus());
+        for (const QSpinBox *field : m_pane->findChildren<QSpinBox *>())
+            QVERIFY2(!field->isVisible() || m_matrix->parentWidget()->isAncestorOf(field),
+                     qPrintable(field->accessibleName()));
+        QTRY_VERIFY(m_matrix->height() > m_matrix->model()->rowCount() * line);
+        QTest::mouseClick(more, Qt::LeftButton);
+        QVERIFY(more->isVisible() && asked->isVisible());
+        QTest::mouseClick(more, Qt::LeftButton);
+        QVERIFY(!asked->isVisible());
+        m_pane->resize(38 * line, 60 * line);
+        QTRY_VERIFY(!more->isVisible() && asked->isVisible());
     }
 
     /// The pane is scrolled for it, and the matrix within it is not.
