@@ -37,7 +37,8 @@ constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, th
 constexpr int Margin = 4;                        // pixels around it
 constexpr int LeastLines = 3;                    // of type, in which bars and the numbers of their axis are seen
 constexpr int FewNames = 6;                      // are told wholly, however low the plot is
-constexpr double NameLines = 1.5;                // that a name takes, with what is around it
+constexpr double NameLines = 1.25;               // that a name takes, with what is around it
+constexpr double TitledLines = 4.5;              // of a title, numbers of the axis, and what is around both
 constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
@@ -120,7 +121,10 @@ void ResultChart::resizeEvent(QResizeEvent *event)
 
 int ResultChart::titledHeight() const
 {
-    return TitleLines * fontMetrics().height();
+    double lines = TitleLines;
+    if (m_plot.kind != ResultPlot::Kind::Columns) // bars that lie take as much as their names
+        lines = std::min(lines, TitledLines + double(m_plot.categories.size()) * NameLines);
+    return int(lines * fontMetrics().height());
 }
 
 int ResultChart::wholeHeight() const
@@ -167,6 +171,7 @@ void ResultChart::fitTitles()
     if (!hasUnit && !title.isEmpty() && !m_plot.unit.isEmpty()) // which the axis has no room for
         title = tr("%1 (%2)").arg(title, m_plot.unit);
     chart()->setTitle(height() < titledHeight() ? QString() : title);
+    chart()->legend()->setAlignment(hasUnit ? Qt::AlignBottom : Qt::AlignRight); // bars need the height more
     for (QAbstractAxis *axis : chart()->axes())
         if (!axis->titleText().isEmpty())
             axis->setTitleVisible(hasUnit);
@@ -191,7 +196,6 @@ void ResultChart::draw()
             beyond = fontMetrics().horizontalAdvance(numbers->categoriesLabels().value(numbers->count() - 1)) / 2;
     chart()->setMargins(QMargins(Margin, Margin, std::max(20, 6 + beyond), Margin));
     chart()->legend()->setVisible(m_plot.series.size() > 1);
-    chart()->legend()->setAlignment(Qt::AlignBottom);
     paintColours();
     fitTitles();
     fitNames();

@@ -206,8 +206,9 @@ int ResultPage::tableWidth() const
 
 int ResultPage::tableHeight() const
 {
+    const bool isWide = orientation() == Qt::Vertical && tableWidth() > width();
     return m_table->verticalHeader()->length() + m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
-        + m_table->horizontalScrollBar()->sizeHint().height();
+        + (isWide ? m_table->horizontalScrollBar()->sizeHint().height() : 0);
 }
 
 int ResultPage::leastTableHeight() const

@@ -7,19 +7,8 @@
 
 namespace sidl::tests {
 
-/// Two agents in turns at two seats, four plays.
-inline debugger::ExperimentFindings tournament()
+inline debugger::ExperimentFindings findingsOf(const simulation::Plan &plan)
 {
-    simulation::Plan plan{.game = QStringLiteral("nim"),
-                          .sha256 = {},
-                          .seed = 0,
-                          .plays = 4,
-                          .chronons = 100,
-                          .players = {QStringLiteral("alice"), QStringLiteral("bob")},
-                          .seatings = {{QStringLiteral("mcts"), QStringLiteral("random")},
-                                       {QStringLiteral("random"), QStringLiteral("mcts")}},
-                          .isTournament = true,
-                          .shard = {}};
     simulation::RunningSummary running(plan, 10);
     debugger::ExperimentFindings found;
     for (qint64 number = 1; number <= 4; ++number) {
@@ -40,6 +29,30 @@ inline debugger::ExperimentFindings tournament()
     found.plan = plan;
     found.summary = running.summary();
     return found;
+}
+
+/// Two agents in turns at two seats, four plays.
+inline debugger::ExperimentFindings tournament()
+{
+    return findingsOf({.game = QStringLiteral("nim"),
+                       .sha256 = {},
+                       .seed = 0,
+                       .plays = 4,
+                       .chronons = 100,
+                       .players = {QStringLiteral("alice"), QStringLiteral("bob")},
+                       .seatings = {{QStringLiteral("mcts"), QStringLiteral("random")},
+                                    {QStringLiteral("random"), QStringLiteral("mcts")}},
+                       .isTournament = true,
+                       .shard = {}});
+}
+
+/// One agent at each of two seats, four plays.
+inline debugger::ExperimentFindings seated()
+{
+    simulation::Plan plan = tournament().plan;
+    plan.seatings.pop_back();
+    plan.isTournament = false;
+    return findingsOf(plan);
 }
 
 /// Where alice has bid, seeing what it is worth to her.

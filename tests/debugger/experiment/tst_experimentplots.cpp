@@ -70,6 +70,22 @@ private Q_SLOTS:
         QCOMPARE(chart.chart()->title(), plot.title + u" (% of times)"_s);
     }
 
+    /// As in a window of 1024 by 700 pixels: few bars have their names and the title of the plot.
+    void lowPlotsOfFewBarsAreNamed()
+    {
+        ResultPage page(u"Wins"_s);
+        page.resize(40 * page.fontMetrics().height(), 12 * page.fontMetrics().height());
+        page.show();
+        page.setResult(winsOf(seated()));
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QChart *chart = page.chart()->chart();
+        QCOMPARE(page.orientation(), Qt::Vertical);
+        QTRY_VERIFY2(!chart->title().isEmpty(),
+                     qPrintable(u"%1 of %2"_s.arg(page.chart()->height()).arg(page.chart()->titledHeight())));
+        for (const QAbstractAxis *names : chart->axes(Qt::Vertical))
+            QTRY_COMPARE(names->labelsColor().alpha(), 255);
+    }
+
     void intervalsAreDrawn()
     {
         ResultChart chart;
