@@ -115,7 +115,7 @@ void KnowledgePane::addWidgets()
     m_player->addItem(tr("Everybody"));
     m_player->setToolTip(tr("Whose knowledge"));
     m_player->setAccessibleName(m_player->toolTip());
-    m_question->setPlaceholderText(tr("A word or a goal; empty: all hidden words"));
+    m_question->setHint(tr("A word or a goal; empty: all hidden words"), tr("A word or a goal"));
     m_question->setAccessibleName(tr("What may be known"));
     m_question->setClearButtonEnabled(true);
     m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that everybody follows"));

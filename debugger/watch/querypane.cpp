@@ -159,7 +159,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
         m_model->setAnswer({});
         forgetMatches();
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
-        m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
+        m_edit->setHint(tr("A goal, such as %1").arg(m_questions->game().goalExample), tr("A goal, as in a rule"));
         tell({});
         fillSeats();
         updateButtons();

@@ -181,7 +181,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         showTyped();
         m_problem->hide(); // it was about another game's rules
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
-        m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
+        m_edit->setHint(tr("A goal, such as %1").arg(m_questions->game().goalExample), tr("A goal, as in a rule"));
     });
     connect(questions->events(), &GameEvents::changed, this, [this] {
         showCurrent();

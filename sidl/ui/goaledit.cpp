@@ -11,11 +11,14 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QStringListModel>
+#include <QStyleOptionFrame>
 #include <QWindow>
 
 namespace sidl::ui {
 
 namespace {
+
+constexpr int TextMargin = 2; // pixels that a line edit keeps beside its text
 
 /// Sees what comes to the list before the completer does, which takes the click for itself.
 class ClickFilter final : public QObject
@@ -71,6 +74,29 @@ GoalEdit::GoalEdit(QWidget *parent)
         m_at = -1;
         offer();
     });
+}
+
+void GoalEdit::setHint(const QString &text, const QString &brief)
+{
+    m_hint = text;
+    m_briefHint = brief;
+    fitHint();
+}
+
+void GoalEdit::fitHint()
+{
+    if (m_hint.isEmpty())
+        return;
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const int room = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width() - 2 * TextMargin;
+    setPlaceholderText(fontMetrics().horizontalAdvance(m_hint) <= room ? m_hint : m_briefHint);
+}
+
+void GoalEdit::resizeEvent(QResizeEvent *event)
+{
+    QLineEdit::resizeEvent(event);
+    fitHint();
 }
 
 void GoalEdit::setHistory(const QStringList &goals)

@@ -25,6 +25,8 @@ public:
 
     explicit GoalEdit(QWidget *parent = nullptr);
 
+    /// What is told while it is empty: @p text, or @p brief where that would be cut.
+    void setHint(const QString &text, const QString &brief);
     void setHistory(const QStringList &goals); ///< the newest first
     const QStringList &history() const { return m_history; }
     void remember(const QString &goal);
@@ -34,8 +36,10 @@ public:
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitHint();
     void walk(int steps); ///< towards older goals
     void offer();
     void insert(const QString &name);
@@ -43,6 +47,7 @@ private:
 
     QStringListModel *m_names;
     QCompleter *m_completer;
+    QString m_hint, m_briefHint; ///< empty: the placeholder is what others have set
     QStringList m_history;
     int m_at = -1;   ///< of the history, what is shown; -1: what is being typed
     QString m_typed; ///< before the walk

@@ -21,6 +21,27 @@ class TestGoalEdit : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Where it is told wholly: of an example that is cut nobody learns how a goal is written.
+    void whatMayBeTypedIsToldInLittleRoomToo()
+    {
+        const QString whole = u"A goal, such as fact([alice, N]), N > 3"_s, brief = u"A goal"_s;
+        ui::GoalEdit field;
+        field.setHint(whole, brief);
+        field.resize(600, field.sizeHint().height());
+        field.show();
+        QCOMPARE(field.placeholderText(), whole);
+        int cut = 0;
+        for (int width = 600; width > 100; --width) {
+            field.resize(width, field.height());
+            if (field.placeholderText() == brief)
+                cut = qMax(cut, width);
+        }
+        const int text = field.fontMetrics().horizontalAdvance(whole);
+        QVERIFY(cut >= text && cut < text + 40);
+        field.resize(600, field.height());
+        QCOMPARE(field.placeholderText(), whole);
+    }
+
     /// As in browsers: no button has to be clicked twice.
     void aClickBesideTheListReachesWhatIsBeneath()
     {
