@@ -51,7 +51,7 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int LowLines = 27;            // with fewer, what was found has more of them than what was asked
+constexpr int LowLines = 28;            // with fewer, what was found has more of them than what was asked
 constexpr std::size_t MostAtOnce = 100; // cells of a matrix that says more than the behaviour does
 
 QString sentence(const QString &text)
