@@ -37,9 +37,15 @@ constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, th
 constexpr int Margin = 4;                        // pixels around it
 constexpr int LeastLines = 3;                    // of type, in which bars and the numbers of their axis are seen
 constexpr int FewNames = 6;                      // are told wholly, however low the plot is
-constexpr double NameLines = 1.25;               // that a name takes, with what is around it
-constexpr double TitledLines = 4.5;              // of a title, numbers of the axis, and what is around both
+constexpr double NameLines = 1.5;                // that a name takes, with what is around it …
+constexpr double PairLines = 1.05;               // … where there are no more than two
+constexpr double TitledLines = 3.6;              // of a title, numbers of the axis, and what is around both
 constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
+
+double nameLines(qsizetype names)
+{
+    return double(names) * (names > 2 ? NameLines : PairLines);
+}
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
 double stepFor(double range, bool isWhole)
@@ -123,7 +129,7 @@ int ResultChart::titledHeight() const
 {
     double lines = TitleLines;
     if (m_plot.kind != ResultPlot::Kind::Columns) // bars that lie take as much as their names
-        lines = std::min(lines, TitledLines + double(m_plot.categories.size()) * NameLines);
+        lines = std::min(lines, TitledLines + nameLines(m_plot.categories.size()));
     return int(lines * fontMetrics().height());
 }
 
@@ -145,7 +151,7 @@ void ResultChart::fitNames()
         return;
     auto *standing = qobject_cast<QCategoryAxis *>(m_names);
     if (!standing) { // Charts would leave out some of them: of which bars the others are could not be told
-        const bool hasRoom = area.height() >= double(count) * NameLines * fontMetrics().height();
+        const bool hasRoom = area.height() >= nameLines(count) * fontMetrics().height();
         // Their place stays: else the first number of the other axis would have none.
         m_names->setLabelsColor(hasRoom ? palette().color(QPalette::Text) : QColor(Qt::transparent));
         return;

@@ -204,16 +204,26 @@ int ResultPage::tableWidth() const
     return needed;
 }
 
+bool ResultPage::isTableWide() const
+{
+    const QHeaderView *header = m_table->horizontalHeader();
+    const int stretched = header->stretchLastSection() ? m_columns - 1 : -1; // which takes what is left
+    int needed = 2 * m_table->frameWidth();
+    for (int column = 0; column < m_columns; ++column)
+        needed += column == stretched ? header->sectionSizeHint(column) : m_table->columnWidth(column);
+    return needed > width();
+}
+
 int ResultPage::tableHeight() const
 {
-    const bool isWide = orientation() == Qt::Vertical && tableWidth() > width();
+    const bool isWide = orientation() == Qt::Vertical && isTableWide();
     return m_table->verticalHeader()->length() + m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
         + (isWide ? m_table->horizontalScrollBar()->sizeHint().height() : 0);
 }
 
 int ResultPage::leastTableHeight() const
 {
-    const bool isWide = tableWidth() > width();
+    const bool isWide = isTableWide();
     int height = m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
         + (isWide ? m_table->horizontalScrollBar()->sizeHint().height() : 0);
     for (int row = 0; row < std::min(m_sorted->rowCount(), LeastRows); ++row)

@@ -51,6 +51,7 @@ private:
     void fitRowsTo(int width);    ///< of the column of lists
     void fitSoon();               ///< once all is in a new type
     int tableWidth() const;       ///< of all columns; 0: nothing is in them
+    bool isTableWide() const;     ///< it is scrolled sideways
     int tableHeight() const;      ///< of all rows, wanted
     int leastTableHeight() const; ///< of a few rows, whole
     void turn();                  ///< so that both have room
