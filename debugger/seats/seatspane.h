@@ -146,6 +146,7 @@ private:
     void applyNames();
     void refreshBanner();
     void askAboutNoActions();
+    QString whoHasToChoose(const std::vector<int> &players, const wording::DisplayNames &names) const;
     void askWho();                                           ///< has to choose still
     void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
     void placeQuestion();               ///< beside the buttons, or in a row of its own, where it stays then

@@ -5,6 +5,7 @@
 
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
+#include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatsarea.h"
@@ -56,11 +57,29 @@ QStringList namesOf(const std::vector<int> &asked, const engine::Words &players,
     return called;
 }
 
+/// Those who are asked, and those who would be if they took back what they have chosen.
+std::vector<int> playersToAskAgain(const GamePlay &session)
+{
+    std::vector<int> players = playersToAsk(session);
+    if (const Position *position = session.position())
+        for (const engine::Switch &one : position->switches)
+            if (!one.isNature() && choiceFor(session.submitted(), one.word))
+                players.push_back(one.owner.player());
+    std::sort(players.begin(), players.end());
+    players.erase(std::unique(players.begin(), players.end()), players.end());
+    return players;
+}
+
 } // namespace
 
 QString SeatsPane::whoHasToChoose(const wording::DisplayNames &names) const
 {
-    const QStringList asked = namesOf(playersToAsk(*m_session), m_players, names);
+    return whoHasToChoose(playersToAsk(*m_session), names);
+}
+
+QString SeatsPane::whoHasToChoose(const std::vector<int> &players, const wording::DisplayNames &names) const
+{
+    const QStringList asked = namesOf(players, m_players, names);
     if (asked.isEmpty())
         return {};
     const bool isOne = asked.size() == 1;
@@ -147,6 +166,10 @@ void SeatsPane::placeQuestion()
         return;
     if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion, m_isQuestionInBar)) {
         m_hasQuestionRow = true;
+        if (m_asksWho) { // the row has room for all who may be asked in it
+            m_banner->showMessage(whoHasToChoose(playersToAskAgain(*m_session), m_names), tr("Step Anyway"));
+            m_banner->keepHeight(m_scroll->width());
+        }
         m_banner->showMessage(m_question, tr("Step Anyway"));
         m_banner->keepHeight(m_scroll->width());
         keepBoardsLater();

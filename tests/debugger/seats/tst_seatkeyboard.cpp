@@ -234,6 +234,8 @@ private Q_SLOTS:
                 QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
             }
             hasGrown = hasGrown || (isBeside && question->sizeHint().width() > question->width());
+            m_pane->findChild<QToolButton *>(isBeside ? u"stepAnyway"_s : u"bannerAnswer"_s)->click();
+            QVERIFY(!m_pane->isAsking()); // until the next width
         }
         QVERIFY(hasGrown); // beyond the room there
     }
