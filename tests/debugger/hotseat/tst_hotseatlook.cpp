@@ -209,7 +209,7 @@ private Q_SLOTS:
                 open(0, {}, std::move(rules));
                 m_seat->resize(size);
                 showBoard(show);
-                const QString told = u"No word here has the shape of the grid."_s;
+                const QString told = u"Nothing is on the board."_s;
                 const auto isInSight = [&] {
                     const QList<QLabel *> labels = seat()->findChildren<QLabel *>();
                     return std::any_of(labels.begin(), labels.end(), [&](const QLabel *one) {

@@ -66,7 +66,7 @@ private Q_SLOTS:
     }
 
     /// A letter that two entries have opens neither at once. Panes without one of their own words' have none: in brackets, it
-    /// would stand beside the numbers of some titles.
+    /// would stand beside the numbers of some titles. Where all letters are taken, what leads to a pane has a key.
     void lettersOfMenusDiffer()
     {
         QStringList wrong;
@@ -78,7 +78,8 @@ private Q_SLOTS:
                 const QString path = name + u" > "_s + entry->text();
                 const QString letter = QKeySequence::mnemonic(entry->text()).toString();
                 const bool isPane = qobject_cast<QDockWidget *>(entry->parent());
-                if (isPane && letter.isEmpty() && !entry->text().contains(u'&'))
+                const bool leadsByKey = name.endsWith(u"&Go To"_s) && !entry->shortcut().isEmpty();
+                if ((isPane || leadsByKey) && letter.isEmpty() && !entry->text().contains(u'&'))
                     continue;
                 if (letter.isEmpty() || known.contains(letter) || (isPane && entry->text().contains(u"(&"_s)))
                     wrong << path + known.value(letter);

@@ -4,10 +4,10 @@
 #include "tests/support/mainwindowtest.h"
 #include "tests/support/manual.h"
 
+#include "app/studio/docks/docks.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "app/studio/services/statusmessages.h"
-#include "app/studio/docks/docks.h"
 #include "app/studio/window/paneinfos.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/enginesession/enginegamesession.h"
