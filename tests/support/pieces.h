@@ -56,4 +56,14 @@ inline QString advice(const char *rules, const char *code)
     return found.join(u'|');
 }
 
+/// The message of the one problem of this code.
+inline QString message(const char *rules, const char *code)
+{
+    QStringList found;
+    for (const Diagnostic &problem : readProgram(game(rules)).problems)
+        if (problem.code == QLatin1String(code))
+            found += problem.message;
+    return found.join(u'|');
+}
+
 } // namespace pieces

@@ -82,6 +82,12 @@ void checkSwitch(CheckContext &context, const Term &word, QSet<QString> &told)
                     advice.isEmpty() ? u"Correct it, or add a rule for legal(%1)"_s.arg(text) : advice, word.span);
 }
 
+/// A variable, whose name says nothing of a switch.
+bool isAnySwitch(const Term &word)
+{
+    return word.kind == Term::Kind::Variable;
+}
+
 /// S17: a default that is no action of its switch. True when it was told.
 bool checkDefault(CheckContext &context, const Clause &clause)
 {
@@ -91,13 +97,14 @@ bool checkDefault(CheckContext &context, const Clause &clause)
         return false;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
-        advice = u"Write one of its actions: %1"_s.arg(actionsOf(context, word));
+        advice = (isAnySwitch(word) ? u"Write one of the actions: %1"_s : u"Write one of its actions: %1"_s)
+                     .arg(actionsOf(context, word));
     const bool isPerformed = shapes.performed.mayHold(action);
+    const QString whose = isAnySwitch(word) ? u"any switch"_s : u"the switch %1"_s.arg(context.textOf(word));
     context.warning("invalid-default",
-                    (isPerformed ? u"The default %1 is no action of the switch %2"_s
-                                 : u"The default %1 is no action of the switch %2, and no rule of do/1 "
-                                   "carries it out"_s)
-                        .arg(context.textOf(action), context.textOf(word)),
+                    (isPerformed ? u"The default %1 is no action of %2"_s
+                                 : u"The default %1 is no action of %2, and no rule of do/1 carries it out"_s)
+                        .arg(context.textOf(action), whose),
                     advice, action.span);
     return true;
 }
@@ -148,10 +155,12 @@ void checkDoes(CheckContext &context, const Term &goal)
         return;
     QString advice = meantAdvice(context, actionShapes(context, word), action);
     if (advice.isEmpty())
-        advice = u"Its actions are %1"_s.arg(actionsOf(context, word));
+        advice = (isAnySwitch(word) ? u"The actions are %1"_s : u"Its actions are %1"_s).arg(actionsOf(context, word));
+    const QString text = context.textOf(action);
     context.warning("never-offered",
-                    u"The switch %1 has no action %2"_s.arg(context.textOf(word), context.textOf(action)), advice,
-                    action.span);
+                    isAnySwitch(word) ? u"No switch has the action %1"_s.arg(text)
+                                      : u"The switch %1 has no action %2"_s.arg(context.textOf(word), text),
+                    advice, action.span);
 }
 
 } // namespace

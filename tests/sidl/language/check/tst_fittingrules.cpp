@@ -301,6 +301,11 @@ private Q_SLOTS:
             "Did you mean [wait]?");
         add("switch([C], [C, stay]). switch([C], [C, step]). default([_], [sleep]). do(_).", "invalid-default",
             "Write one of its actions: [C, stay], [C, step]");
+        add("switch([m], [go]). switch([n], [pause]). default(_, [sleep]). do(_).", "invalid-default",
+            "Write one of the actions: [go], [pause]");
+        add("switch([m], [go]). switch([n], [wait]). default([m], [sleep]). do(_).", "invalid-default",
+            "Write one of its actions: [go]");
+        add("switch([m], go). payoff([bob], 1) :- does(_, [sleep]).", "never-offered", "The actions are go");
         add("switch([m], [go]). switch([m], [wait]). do([go]). do([wiat]).", "action-without-do",
             "Did you mean [wiat]?");
         add("switch([m], [go]). switch([m], [pause]). do([go]).", "action-without-do",
@@ -314,6 +319,31 @@ private Q_SLOTS:
     {
         QFETCH(const QString, code);
         QTEST(pieces::advice(QTest::currentDataTag(), code.toLatin1().constData()), "advice");
+    }
+
+    /// A variable is no switch, whatever its name.
+    void theSwitchIsNamed_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("message");
+        const auto add = [](const char *rules, const char *code, const char *message) {
+            QTest::newRow(rules) << QString::fromLatin1(code) << QString::fromUtf8(message);
+        };
+        const char *const never = "never-offered", *const invalid = "invalid-default";
+        add("switch([m], accept). payoff([bob], 1) :- does(_, [accept]).", never, "No switch has the action [accept]");
+        add("switch([m], [go]). payoff([bob], 1) :- does(S, [og]), fact(S).", never, "No switch has the action [og]");
+        add("switch([m], [go]). payoff([bob], 1) :- does([m], [og]).", never, "The switch [m] has no action [og]");
+        add("switch([m], [go]). payoff([bob], 1) :- does([_], [og]).", never, "The switch [_] has no action [og]");
+        add("switch([m], [go]). default(_, [og]). do(_).", invalid, "The default [og] is no action of any switch");
+        add("switch([m], [go]). default(_, [og]). do([go]).", invalid,
+            "The default [og] is no action of any switch, and no rule of do/1 carries it out");
+        add("switch([m], [go]). default([m], [og]). do(_).", invalid,
+            "The default [og] is no action of the switch [m]");
+    }
+    void theSwitchIsNamed()
+    {
+        QFETCH(const QString, code);
+        QTEST(pieces::message(QTest::currentDataTag(), code.toLatin1().constData()), "message");
     }
 };
 
