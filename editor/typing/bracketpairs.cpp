@@ -225,10 +225,31 @@ bool BracketPairs::typeOver(char typed)
     while (typed != ' ' && isOurs(position) && ask(Sci::SCI_GETCHARAT, position) == ' ')
         ++position;
     if (!isOurs(position) || ask(Sci::SCI_GETCHARAT, position) != typed)
-        return false;
+        return bringUp(typed);
     disown({caret, position + 1});
     ask(Sci::SCI_GOTOPOS, position + 1);
     Q_EMIT typedOver();
+    return true;
+}
+
+/// A closing bracket that stands in a line below the caret, as a line break parts a pair in JSON: it comes to the caret,
+/// as if it had been typed there.
+bool BracketPairs::bringUp(char typed)
+{
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    int position = caret;
+    bool isBelow = false;
+    for (; std::isspace(int(ask(Sci::SCI_GETCHARAT, position)) & 0xff); ++position)
+        isBelow = isBelow || ask(Sci::SCI_GETCHARAT, position) == '\n';
+    if (!isBelow || !QByteArrayView(")]}").contains(typed) || ask(Sci::SCI_GETCHARAT, position) != typed
+        || !isOurs(position) || isInText(caret))
+        return false;
+    m_editor->beginUndoAction();
+    ask(Sci::SCI_DELETERANGE, caret, position - caret);
+    disown({caret, caret + 1});
+    ask(Sci::SCI_GOTOPOS, caret + 1);
+    Q_EMIT typedOver();
+    m_editor->endUndoAction();
     return true;
 }
 

@@ -13,7 +13,7 @@ class QsciScintilla;
 namespace sidl::editor {
 
 /// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one
-/// that it wrote be typed over, or be left behind with Tab. A full stop is taken away when ":-" is typed behind the
+/// that it wrote be typed over, also where it stands in a line below, or be left behind with Tab. A full stop is taken away when ":-" is typed behind the
 /// head, or a comma behind a goal. Comments, strings and quoted atoms are left alone.
 class BracketPairs final : public QObject
 {
@@ -36,6 +36,7 @@ private:
     bool open(char opening, char closing);
     bool wrap(char opening, char closing);
     bool typeOver(char typed);
+    bool bringUp(char typed);
     bool leave();
     bool repeats(char typed);
     bool beginsBody(char typed);

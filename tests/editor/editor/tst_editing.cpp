@@ -263,6 +263,27 @@ private Q_SLOTS:
             << view << u"|"_s << u"{\n\"a\": [\n1"_s << u"{\n    \"a\": [\n        1|\n    ]\n}"_s;
         QTest::newRow("closed") << view << u"{\n    \"a\": [\n        1|"_s << u"\n]\n}"_s
                                 << u"{\n    \"a\": [\n        1\n    ]\n}|"_s;
+        QTest::newRow("a list is closed")
+            << view << u"{\n    |\n}"_s << u"\"x\": [\n1\n],\n"_s << u"{\n    \"x\": [\n        1\n    ],\n    |\n}"_s;
+        QTest::newRow("a list is closed behind its last element")
+            << view << u"{\n    |\n}"_s << u"\"x\": [\n1],"_s << u"{\n    \"x\": [\n        1],|\n}"_s;
+        QTest::newRow("nested, and closed")
+            << view << u"|"_s << u"{\n\"x\": [\n{\n\"y\": 1\n}\n]\n}"_s
+            << u"{\n    \"x\": [\n        {\n            \"y\": 1\n        }\n    ]\n}|"_s;
+        QTest::newRow("nested in a line, and closed")
+            << view << u"|"_s << u"{ \"x\": [{\n\"y\": []\n}] }"_s << u"{ \"x\": [{\n    \"y\": []\n}] }|"_s;
+        QTest::newRow("another's bracket stays") << view << u"{\n    \"x\": [\n        1|\n    ]\n}"_s << u"\n]"_s
+                                                 << u"{\n    \"x\": [\n        1\n    ]|\n    ]\n}"_s;
+        QTest::newRow("a bracket in a text that is not closed")
+            << view << u"|"_s << u"[\nx\"a]"_s << u"[\n    x\"a]|\n]"_s;
+        QTest::newRow("GDL") << u"a.kif"_s << u"|"_s << u"(<= (a ?x)\n(b ?x)\n)\n"_s
+                             << u"(<= (a ?x)\n    (b ?x)\n)\n|"_s;
+        QTest::newRow("SDL") << u"a.sdl"_s << u"|"_s << u"p(X) :- (\nq(X)\n) & r\n"_s
+                             << u"p(X) :- (\n    q(X)\n    ) & r\n|"_s;
+        QTest::newRow("Gambit") << u"a.efg"_s << u"|"_s << u"EFG 2 R \"x\" {\n\"A\"\n}\nt"_s
+                                << u"EFG 2 R \"x\" {\n    \"A\"\n}\nt|"_s;
+        QTest::newRow("tests") << u"a.test.sidl"_s << u"|"_s << u"test('x', [\nstep,\nstep\n]).\n"_s
+                               << u"test('x', [\n    step,\n    step\n]).\n|"_s;
         QTest::newRow("a bracket in a text")
             << view << u"{\n    \"a{\",|\n}"_s << u"\n1"_s << u"{\n    \"a{\",\n    1|\n}"_s;
         QTest::newRow("at the margin") << u"a.efg"_s << u"EFG 2 R \"x\" { \"A\" }|"_s << u"\nt"_s
