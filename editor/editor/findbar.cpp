@@ -170,6 +170,7 @@ void FindBar::makeReplaceRow()
     m_replacement->setObjectName(u"findReplacement"_s);
     m_replacement->setPlaceholderText(tr("Replace by"));
     m_replacement->setAccessibleName(tr("Replace by"));
+    m_replacement->setToolTip(TextSearch::replacementTip());
     m_replacement->setMinimumWidth(60);
     m_replace = new QPushButton(tr("&Replace"), this);
     m_replaceAll = new QPushButton(tr("Replace &All"), this);

@@ -90,13 +90,16 @@ QString TextSearch::replacement(const SearchMatch &match, const QString &replace
         return replacement;
     QString result;
     for (qsizetype i = 0; i < replacement.size(); ++i) {
-        const QChar next = i + 1 < replacement.size() ? replacement[i + 1] : QChar();
-        if (replacement[i] != u'\\' || next.isNull()) {
-            result += replacement[i];
+        const QChar sign = replacement[i], next = i + 1 < replacement.size() ? replacement[i + 1] : QChar();
+        const bool isDigit = next >= u'0' && next <= u'9';
+        const bool isDollar = sign == u'$'
+            && (next == u'$' || (isDigit && next.digitValue() <= m_expression.captureCount())); // others are prices
+        if ((sign != u'\\' || next.isNull()) && !isDollar) {
+            result += sign;
             continue;
         }
         ++i;
-        if (next >= u'0' && next <= u'9')
+        if (isDigit)
             result += match.captured.value(next.digitValue()); // empty, where the group matched nothing
         else if (next == u'n')
             result += u'\n';
@@ -106,6 +109,12 @@ QString TextSearch::replacement(const SearchMatch &match, const QString &replace
             result += next;
     }
     return result;
+}
+
+QString TextSearch::replacementTip()
+{
+    return tr("With regular expressions, \\1 or $1 is what the first group matched, \\0 or $0 the whole match,\n"
+              "\\n a line end, \\t a tabulator, \\\\ a backslash and $$ a dollar");
 }
 
 } // namespace sidl::editor

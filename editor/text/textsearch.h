@@ -46,8 +46,10 @@ public:
     /// Whether the pattern is found somewhere in @p utf8, but with nothing in it: what matches() leaves out.
     bool matchesNothing(const QByteArray &utf8) const;
     /// What @p match is to be replaced by: in an expression's @p replacement, \1 to \9 are what its groups matched, \0
-    /// is the whole, \n a line end, \t a tabulator and \\ a backslash.
+    /// is the whole, \n a line end, \t a tabulator and \\ a backslash. $1 is the same as \1, as long as the expression has
+    /// that group, and $$ or \$ a dollar.
     QString replacement(const SearchMatch &match, const QString &replacement) const;
+    static QString replacementTip(); ///< what replacement() understands, for the field that it is written in
 
 private:
     QRegularExpression m_expression;

@@ -149,6 +149,7 @@ QWidget *SearchPane::makeReplaceRow()
 {
     m_replaceRow = new QWidget(this);
     m_replacement = field(m_replaceRow, "searchReplacement", tr("Replace by"));
+    m_replacement->setToolTip(editor::TextSearch::replacementTip());
     m_replace = new QPushButton(tr("&Replace Checked"), m_replaceRow);
     m_replace->setObjectName(u"searchReplace"_s);
     auto *layout = new QHBoxLayout(m_replaceRow);

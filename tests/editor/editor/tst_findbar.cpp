@@ -325,6 +325,23 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), before);
     }
 
+    /// As it is written elsewhere; what is the text of no group stays.
+    void groupsAreWrittenWithDollarsToo()
+    {
+        m_editor->findBar()->open(true);
+        option("findExpression")->setChecked(true);
+        type(u"(f)act(s?)\\((\\w)\\)"_s);
+        QVERIFY(replacement()->toolTip().contains(u"\\1 or $1"_s));
+        replacement()->setText(u"$3$2[$0]$$1\\$1$4$x$"_s);
+        press("Replace All");
+        QCOMPARE(m_editor->text(), u"a[fact(a)]$1$1$4$x$.\nb[Fact(b)]$1$1$4$x$.\ncs[facts(c)]$1$1$4$x$.\n% fact\n"_s);
+        option("findExpression")->setChecked(false);
+        type(u"% fact"_s);
+        replacement()->setText(u"$0$$\\1"_s);
+        press("Replace All");
+        QVERIFY2(m_editor->text().endsWith(u"$0$$\\1\n"_s), qPrintable(m_editor->text())); // no expression
+    }
+
     /// Whatever it tells: panes beside the text are not pushed away, and what is typed is seen.
     void itTakesNoMoreRoomThanTheTextHas()
     {

@@ -209,6 +209,20 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
+    void groupsAreReplacedAsTheyAreShown()
+    {
+        search(u"no"_s);
+        button("searchExpression")->click();
+        search(u"fact\\((\\w)(\\w+)\\)"_s);
+        button("searchReplacing")->click();
+        QVERIFY(field("searchReplacement")->toolTip().contains(u"\\1 or $1"_s));
+        field("searchReplacement")->setText(u"$2(\\1, $$)"_s);
+        QCOMPARE(tree()->topLevelItem(0)->child(0)->data(0, MatchDelegate::NewTextRole).toString(), u"at(c, $)"_s);
+        m_window->findChild<QPushButton *>(u"searchReplace"_s)->click();
+        QTRY_VERIFY(!isRunning());
+        QCOMPARE(read("one.sidl"), QByteArray("% cat\nat(c, $).\n"));
+    }
+
     void whatCameWithTheProgramIsLeftAlone()
     {
         tabs()->setShippedGames(m_folder->path());
