@@ -128,6 +128,10 @@ private Q_SLOTS:
         row("a term for its value, before its variable", "do([wait]).",
             "do([wait]) :-\n    fact([n, M]),\n    M - 1 = N,\n    create([n, N]).", "Compute it: N is M - 1",
             "do([wait]) :-\n    fact([n, M]),\n    N is M - 1,\n    create([n, N]).");
+        row("a term of a helper for its value", "do([wait]).",
+            "do([wait]) :-\n    fact([n, M]),\n    less(M, N),\n    create([n, N]).\nless(A, B) :-\n    B = A - 1.",
+            "Compute it: B is A - 1",
+            "do([wait]) :-\n    fact([n, M]),\n    less(M, N),\n    create([n, N]).\nless(A, B) :-\n    B is A - 1.");
         row("two full stops", "do([wait]).", "do([wait])..", "Write one full stop", "do([wait]).");
         row("a clause right behind the full stop", "do([wait]).\npayoff", "do([wait]).payoff",
             "Begin a new line behind the full stop", "do([wait]).\npayoff");

@@ -319,6 +319,47 @@ private Q_SLOTS:
         row("unlimited([x], [(price,dollar)]).", {u"2:18+12 warning bad-template"_s});
     }
     void words() { compare(); }
+    /// What a helper gives, where it certainly becomes an element of a word.
+    void formulasOfHelpers_data()
+    {
+        columns();
+        const char *const step = " step(P, Y, Z) :- fact([dir, P, D]), Z = Y + D.";
+        const auto with = [](const QByteArray &rules, const QStringList &wanted) { row(rules.constData(), wanted); };
+        const auto after = [&](const QByteArray &rules, bool isWarned) {
+            const int column = int(rules.size()) + 38;
+            with(rules + step, isWarned ? QStringList{u"2:%1+9 warning nested-word"_s.arg(column)} : QStringList());
+        };
+        after("switch([x], [go, Z]) :- fact([at, P, Y]), step(P, Y, Z).", true);
+        after("legal([x, Z]) :- fact([at, P, Y]), step(P, Y, Z), Z > 0.", true);
+        after("do([x]) :- fact([at, P, Y]), once(step(P, Y, Z)), (Y > 1 -> delete([at, P, Z]) ; true).", true);
+        after("do([x]) :- fact([at, P, Y]), (Y > 1 -> step(P, Y, Z), create([at, P, Z]) ; true).", true);
+        after("do([x]) :- fact([at, P, Y]), step(P, Y, Z), \\+ fact([at, P, Z]).", true);
+        after("do([x]) :- fact([at, P, Y]), to(P, Y, Z), create([at, P, Z]). to(P, A, B) :- A > 1, step(P, A, B).",
+              true);
+        // It is computed, or nobody knows.
+        after("do([x]) :- fact([at, P, Y]), step(P, Y, T), Z is T, create([at, P, Z]).", false);
+        after("do([x]) :- fact([at, P, Y]), step(P, Y, Z), Z > Y.", false);
+        after("do([x]) :- fact([at, P, Z]), fact([n, Y]), step(P, Y, Z).", false); // has a value before
+        after("do([go, Z]) :- fact([at, P, Y]), step(P, Y, Z).", false);           // is asked with one
+        with(QByteArray("do([x]) :- fact([at, P, Y]), \\+ step(P, Y, Z), fact([z, Z]).") + step,
+             {u"2:44+1 warning negation-order"_s}); // gets none
+        row("do([x]) :- fact([n, Y]), step(Z, Y, Z), create([n, Z]). step(Z, Y, Z) :- Z = Y + 1.", {});
+        after("do([x]) :- fact([at, P, Y]), findall(Z, step(P, Y, Z), [Z]), create([z, Z]).", false);
+        after("do([x]) :- fact([at, P, Y]), (step(P, Y, Z), Z > 1 ; Z = 1, create([z, Z])).", false); // another branch
+        after("do([x]) :- fact([at, P, Y]), (P = a -> Z = 1 ; step(P, Y, Z)), create([z, Z]).", false);
+        after("owned([x], [Z, Q]) :- fact([at, P, Y]), step(P, Y, Z), Q is 1 - Z.", false); // a distribution
+        row("do([x]) :- fact([n, Y]), step(a, Y, Z), create([n, Z]). step(b, Y, Z) :- Z = Y + 1. step(a, Y, Y).", {});
+        row("do([x]) :- fact([n, Y]), step(Y, Z), create([n, Z]). step(Y, Z) :- fact([m, Z]), Z = Y + 1.",
+            {u"2:82+9 warning nested-word"_s}); // within the clause
+        row("do([x]) :- fact([n, Y]), step(Y, Z), create([n, Z]). step(Y, Z) :- far(Z), Z = Y + 1. far(3).", {});
+        row("do([x]) :- fact([n, Y]), step(Y, Z), create([n, Z]). step(Y, Z) :- \\+ Z = Y + 1.", {});
+        row("do([x]) :- fact([n, Y]), step(Y, Z), create([n, Z]). step(Y, Z) :- Y < 1, step(Y, Z).", {});
+        // The argument itself.
+        row("do([x]) :- fact([n, Y]), step(Y, Z), create([n, Z]). step(Y, Y + 1).", {u"2:62+5 warning nested-word"_s});
+        row("do([x]) :- fact([n, E]), value(E, Z), create([n, Z]). value(A + B, Z) :- Z is A + B.", {});
+        row("do([x]) :- fact([n, Y]), step(Y, T), Z is T, create([n, Z]). step(Y, Y + 1).", {});
+    }
+    void formulasOfHelpers() { compare(); }
     void emptyWordsAreToBeFilledIn() // as completion leaves them
     {
         const Diagnostics problems = found(game("payoff([alice], 1) :- tocreate([])."));
