@@ -34,16 +34,6 @@ QPointF turned(const QPointF &point, bool isTurned)
     return isTurned ? point.transposed() : point;
 }
 
-QSizeF sizeOf(const Graph::Edge &edge)
-{
-    if (edge.labelWidth > 0 && edge.labelHeight > 0)
-        return {edge.labelWidth, edge.labelHeight};
-    qsizetype letters = 0;
-    for (const QString &line : edge.lines)
-        letters = std::max(letters, line.size());
-    return {LetterWidth * double(letters) + Around, LineHeight * double(edge.lines.size()) + Around};
-}
-
 /// Where @p edge crosses the row at @p row.
 std::optional<double> crossing(const PlacedGraph::Edge &edge, double row, bool isTurned)
 {
@@ -68,6 +58,16 @@ std::optional<double> crossing(const PlacedGraph::Edge &edge, double row, bool i
 
 } // namespace
 
+QSizeF wordsSize(const Graph::Edge &edge)
+{
+    if (edge.labelWidth > 0 && edge.labelHeight > 0)
+        return {edge.labelWidth, edge.labelHeight};
+    qsizetype letters = 0;
+    for (const QString &line : edge.lines)
+        letters = std::max(letters, line.size());
+    return {LetterWidth * double(letters) + Around, LineHeight * double(edge.lines.size()) + Around};
+}
+
 double roomBetweenWords(const Graph &graph)
 {
     double line = 0;
@@ -86,7 +86,7 @@ void putWordsOnEdges(const Graph &graph, PlacedGraph &placed)
             continue;
         const QPointF label = turned(*placed.edges[i].label, graph.leftToRight);
         const std::optional<double> at = crossing(placed.edges[i], label.y(), graph.leftToRight);
-        const QSizeF size = sizeOf(graph.edges[i]);
+        const QSizeF size = wordsSize(graph.edges[i]);
         if (at)
             all.push_back(
                 {i, label.y(), *at, std::abs(label.x() - *at), size, graph.leftToRight ? size.height() : size.width()});

@@ -6,7 +6,12 @@
 #include "visualizer/graph/graph.h"
 #include "visualizer/graph/placedgraph.h"
 
+#include <QSizeF>
+
 namespace sidl::visualizer {
+
+/// How large the words of @p edge are on the page, in points: as its label, or guessed from the text. Any thread.
+QSizeF wordsSize(const Graph::Edge &edge);
 
 /// How far the words of two edges of @p graph, a tree in rows, are to be apart in a row, beside what their labels leave
 /// free: in all, a line's height, so that they are not read as one sentence. Any thread.

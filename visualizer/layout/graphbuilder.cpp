@@ -296,9 +296,10 @@ std::vector<QPointF> pointsOf(const QByteArray &text)
     return points;
 }
 
-/// Leads branches past nodes, see clearBranches(), and puts the words of edges onto these, see putWordsOnEdges().
-void moveBranches(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const std::vector<PlacedGraph::Node> &places,
-                  const Graph &graph)
+/// Leads branches past nodes, see clearBranches(), and puts the words of edges onto these, see putWordsOnEdges(). Returns
+/// where all is then.
+PlacedGraph moveBranches(Agraph_t *there, const std::vector<Agnode_t *> &nodes,
+                         const std::vector<PlacedGraph::Node> &places, const Graph &graph)
 {
     PlacedGraph placed;
     placed.nodes = places;
@@ -320,6 +321,7 @@ void moveBranches(Agraph_t *there, const std::vector<Agnode_t *> &nodes, const s
     for (std::size_t i = 0; i < edges.size(); ++i)
         if (placed.edges[i].label)
             set(edges[i], "lp", position(*placed.edges[i].label));
+    return placed;
 }
 
 } // namespace
@@ -389,11 +391,11 @@ QByteArray withLinesAndWords(const QByteArray &laidOut, const Graph &graph, cons
             return {};
         places.push_back(placeOf(nodes.back()));
     }
-    moveBranches(there.get(), nodes, places, graph);
-    for (std::size_t i = 0; i < graph.edges.size(); ++i)
-        if (setLines.has(int(i)))
-            set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree), "pos",
-                position(setLines.line(int(i), places)));
+    const PlacedGraph placed = moveBranches(there.get(), nodes, places, graph);
+    if (!setLines.isEmpty())
+        for (const auto &[edge, way] : setLines.lines(graph, placed))
+            set(addEdge(there.get(), nodes, graph.edges[std::size_t(edge)], edgeName(std::size_t(edge)), graph.isTree),
+                "pos", position(way));
     return written(there.get());
 }
 

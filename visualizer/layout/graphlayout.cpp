@@ -101,9 +101,9 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
             clearBranches(graph, result.placed);
         if (isInRows)
             putWordsOnEdges(graph, result.placed);
-        for (int edge = 0; edge < options.edges; ++edge)
-            if (isInRows && setLines.has(edge))
-                result.placed.edges[std::size_t(edge)].splines = {setLines.line(edge, result.placed.nodes)};
+        if (isInRows && !setLines.isEmpty())
+            for (const auto &[edge, way] : setLines.lines(graph, result.placed))
+                result.placed.edges[std::size_t(edge)].splines = {way};
     }
     return result;
 }

@@ -3,8 +3,14 @@
 
 #include "visualizer/layout/setlines.h"
 
+#include "visualizer/layout/setdrops.h"
+
+#include <QLineF>
+
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <utility>
 
 namespace sidl::visualizer {
 
@@ -31,6 +37,8 @@ struct Rows
     explicit Rows(const Graph &graph)
         : row(graph.nodes.size(), -1)
         , place(graph.nodes.size(), -1)
+        , m_order(graph.nodes.size(), -1)
+        , m_end(graph.nodes.size(), -1)
     {
         std::vector<std::vector<int>> below(graph.nodes.size());
         std::vector<bool> isRoot(graph.nodes.size(), true);
@@ -47,21 +55,46 @@ struct Rows
                 row[node] = 0;
             }
         }
-        std::vector<int> counts;
+        std::vector<std::size_t> seen;
         while (!open.empty()) {
             const auto node = std::size_t(open.back());
             open.pop_back();
             const auto depth = std::size_t(row[node]);
-            counts.resize(std::max(counts.size(), depth + 1));
-            place[node] = counts[depth]++;
+            nodes.resize(std::max(nodes.size(), depth + 1));
+            place[node] = int(nodes[depth].size());
+            nodes[depth].push_back(int(node));
+            m_order[node] = int(seen.size());
+            seen.push_back(node);
             for (auto child = below[node].rbegin(); child != below[node].rend(); ++child) {
                 row[std::size_t(*child)] = row[node] + 1;
                 open.push_back(*child);
             }
         }
+        for (auto node = seen.rbegin(); node != seen.rend(); ++node) {
+            m_end[*node] = m_order[*node] + 1;
+            for (const int child : below[*node])
+                m_end[*node] = std::max(m_end[*node], m_end[std::size_t(child)]);
+        }
     }
 
-    std::vector<int> row, place; ///< by node
+    /// The places in @p lower, a row below @p node, next but one to all that comes after the node: before and behind it.
+    /// They are below 0, and not below the number of places, where nothing stands there.
+    std::pair<int, int> around(int node, int lower) const
+    {
+        const std::vector<int> &there = nodes[std::size_t(lower)];
+        const auto placesBefore = [&](int order) {
+            return int(std::partition_point(there.begin(), there.end(),
+                                            [&](int one) { return m_order[std::size_t(one)] < order; })
+                       - there.begin());
+        };
+        return {placesBefore(m_order[std::size_t(node)]) - 2, placesBefore(m_end[std::size_t(node)]) + 1};
+    }
+
+    std::vector<int> row, place;         ///< by node
+    std::vector<std::vector<int>> nodes; ///< by row, from the left
+
+private:
+    std::vector<int> m_order, m_end; ///< by node: when it comes, and when all that comes after it has come
 };
 
 /// Gives each span the lowest lane that is free over all its places; those that end near to where they begin lie below
@@ -87,18 +120,27 @@ int choose(std::vector<Span> spans, const std::function<void(int edge, int lane)
     return int(lanes.size());
 }
 
-void lineTo(std::vector<QPointF> &points, const QPointF &to)
+/// A line through @p corners, with round ones.
+PlacedGraph::Spline wayAround(const std::vector<QPointF> &corners)
 {
-    const QPointF from = points.back();
-    points.insert(points.end(), {from + (to - from) / 3, from + (to - from) * 2 / 3, to});
-}
-
-/// A quarter of an ellipse to @p to, around the corner at @p corner.
-void curveTo(std::vector<QPointF> &points, const QPointF &corner, const QPointF &to)
-{
-    const QPointF from = points.back();
-    constexpr double Round = 0.55;
-    points.insert(points.end(), {from + (corner - from) * Round, to + (corner - to) * Round, to});
+    constexpr double Round = 0.55; // of a quarter of a circle
+    std::vector<QPointF> points{corners.front()};
+    const auto lineTo = [&points](const QPointF &to) {
+        const QPointF from = points.back();
+        points.insert(points.end(), {from + (to - from) / 3, from + (to - from) * 2 / 3, to});
+    };
+    for (std::size_t at = 1; at + 1 < corners.size(); ++at) {
+        const QPointF &corner = corners[at];
+        const QLineF before(corner, corners[at - 1]), after(corner, corners[at + 1]);
+        const double radius = std::min({Corner, before.length() / 2, after.length() / 2});
+        if (radius <= 0)
+            continue;
+        const QPointF from = before.pointAt(radius / before.length()), to = after.pointAt(radius / after.length());
+        lineTo(from);
+        points.insert(points.end(), {from + (corner - from) * Round, to + (corner - to) * Round, to});
+    }
+    lineTo(corners.back());
+    return {points, {}, {}};
 }
 
 } // namespace
@@ -113,28 +155,39 @@ SetLines::SetLines(const Graph &graph)
             m_unit = std::max(m_unit, edge.labelHeight / double(edge.lines.size()) / UsualLabel);
     const Rows rows(graph);
     m_rows = rows.row;
-    std::map<int, std::vector<Span>> above; // by row; a set's edges follow one another from node to node
-    std::map<int, std::size_t> spanAt;      // by node: of the edge that leads there
+    std::map<int, std::vector<Span>> above;            // by row; a set's edges follow one another from node to node
+    std::map<std::pair<int, int>, std::size_t> spanAt; // by row and node: of the edge that leads there
     for (int i = 0; i < int(graph.edges.size()); ++i) {
         const Graph::Edge &edge = graph.edges[std::size_t(i)];
-        const auto from = std::size_t(edge.from), to = std::size_t(edge.to);
-        if (edge.isFlow() || rows.row[from] < 0 || rows.row[from] != rows.row[to] || from == to)
+        const int fromRow = rowOf(edge.from), toRow = rowOf(edge.to);
+        if (edge.isFlow() || fromRow < 0 || toRow < 0 || edge.from == edge.to)
             continue;
-        const bool isForward = rows.place[from] < rows.place[to];
-        const int first = std::min(rows.place[from], rows.place[to]);
-        const int last = std::max(rows.place[from], rows.place[to]);
-        m_lanes[i] = isForward ? Lane{edge.from, edge.to} : Lane{edge.to, edge.from};
-        if (last - first == 1)
+        const auto place = [&rows](int node) { return rows.place[std::size_t(node)]; };
+        const int row = std::max(fromRow, toRow);
+        Lane lane{edge.from, edge.to};
+        if (fromRow == toRow ? place(lane.from) > place(lane.to) : fromRow < toRow)
+            std::swap(lane.from, lane.to);
+        int first = place(lane.from), last = place(lane.to);
+        if (fromRow != toRow) {
+            const auto [before, after] = rows.around(lane.to, row);
+            const std::vector<int> &there = rows.nodes[std::size_t(row)];
+            lane.before = before < 0 ? -1 : there[std::size_t(before)];
+            lane.after = std::size_t(after) >= there.size() ? -1 : there[std::size_t(after)];
+            last = std::max(first, after);
+            first = std::min(first, before);
+        }
+        m_lanes[i] = lane;
+        if (fromRow == toRow && last - first == 1)
             continue;
-        std::vector<Span> &spans = above[rows.row[from]];
-        const auto before = spanAt.find(edge.from);
+        std::vector<Span> &spans = above[row];
+        const auto before = spanAt.find({row, edge.from});
         const std::size_t span = before == spanAt.end() ? spans.size() : before->second;
         if (span == spans.size())
             spans.push_back({first, last});
         spans[span].first = std::min(spans[span].first, first);
         spans[span].last = std::max(spans[span].last, last);
         spans[span].edges.push_back(i);
-        spanAt[edge.to] = span;
+        spanAt[{row, edge.to}] = span;
     }
     for (const auto &[row, spans] : above)
         m_most = std::max(m_most, choose(spans, [this](int edge, int lane) { m_lanes[edge].height = lane; }));
@@ -166,40 +219,57 @@ double SetLines::roomAbove(int row) const
     return room;
 }
 
-PlacedGraph::Spline SetLines::line(int edge, const std::vector<PlacedGraph::Node> &nodes) const
+std::map<int, PlacedGraph::Spline> SetLines::lines(const Graph &graph, const PlacedGraph &placed) const
 {
     // Of a turned tree, x and y change places: its rows lie beside one another, and what is above a row, left of it.
-    const auto turned = [this](const QPointF &point) { return m_isTurned ? point.transposed() : point; };
-    const auto seen = [this, &turned](const PlacedGraph::Node &node) {
-        return PlacedGraph::Node{turned(node.centre), m_isTurned ? node.size.transposed() : node.size};
-    };
-    const Lane &lane = m_lanes.at(edge);
-    PlacedGraph::Node from = seen(nodes[std::size_t(lane.from)]), to = seen(nodes[std::size_t(lane.to)]);
-    if (from.centre.x() > to.centre.x())
-        std::swap(from, to);
-    const auto top = [](const PlacedGraph::Node &node) { return node.centre.y() - node.size.height() / 2; };
-    PlacedGraph::Spline way;
-    if (lane.height < 0) {
-        way.points = {from.centre + QPointF(from.size.width() / 2, 0)};
-        lineTo(way.points, to.centre - QPointF(to.size.width() / 2, 0));
-    } else {
-        double rowTop = top(from);
-        for (std::size_t node = 0; node < nodes.size(); ++node)
-            if (m_rows[node] == m_rows[std::size_t(lane.from)])
-                rowTop = std::min(rowTop, top(seen(nodes[node])));
-        const double y = rowTop - heightOf(lane.height);
-        const double left = from.centre.x() + from.size.width() / 4, right = to.centre.x() - to.size.width() / 4;
-        const double corner = std::min(Corner, (right - left) / 2);
-        way.points = {QPointF(left, top(from))};
-        lineTo(way.points, {left, y + corner});
-        curveTo(way.points, {left, y}, {left + corner, y});
-        lineTo(way.points, {right - corner, y});
-        curveTo(way.points, {right, y}, {right, y + corner});
-        lineTo(way.points, {right, top(to)});
+    SetDrops drops(graph, placed, m_unit);
+    std::map<int, double> tops; // by row
+    for (std::size_t node = 0; node < m_rows.size(); ++node) {
+        const auto [top, isNew] = tops.emplace(m_rows[node], drops.rect(int(node)).top());
+        top->second = std::min(top->second, drops.rect(int(node)).top());
     }
-    for (QPointF &point : way.points)
-        point = turned(point);
-    return way;
+    // Lines come to a node a quarter aside of its middle, on the side of the other node.
+    const auto entry = [&drops](int node, double towards) {
+        const QRectF &rect = drops.rect(node);
+        return rect.center().x() + (towards < rect.center().x() ? -1 : 1) * rect.width() / 4;
+    };
+    for (const auto &[edge, lane] : m_lanes)
+        if (lane.height >= 0) {
+            drops.keepOff(entry(lane.from, drops.rect(lane.to).center().x()));
+            if (isInOneRow(lane))
+                drops.keepOff(entry(lane.to, drops.rect(lane.from).center().x()));
+        }
+    std::map<std::pair<int, int>, double> dropOf; // by node and row
+    std::map<int, PlacedGraph::Spline> ways;
+    for (const auto &[edge, lane] : m_lanes) {
+        const QRectF &from = drops.rect(lane.from), &to = drops.rect(lane.to);
+        const double y = tops.at(rowOf(lane.from)) - heightOf(lane.height);
+        std::vector<QPointF> corners;
+        if (lane.height < 0) {
+            const QRectF &left = from.center().x() < to.center().x() ? from : to, &right = &left == &from ? to : from;
+            corners = {{left.right(), left.center().y()}, {right.left(), right.center().y()}};
+        } else if (isInOneRow(lane)) {
+            const double first = entry(lane.from, to.center().x()), last = entry(lane.to, from.center().x());
+            corners = {{first, from.top()}, {first, y}, {last, y}, {last, to.top()}};
+        } else {
+            const auto found = dropOf.find({lane.to, rowOf(lane.from)});
+            const double drop = found != dropOf.end() ? found->second : drops.find(lane.to, y, lane.before, lane.after);
+            dropOf[{lane.to, rowOf(lane.from)}] = drop;
+            const double first = entry(lane.from, drop);
+            corners = {{first, from.top()}, {first, y}, {drop, y}};
+            if (std::abs(drop - to.center().x()) <= to.width() / 4)
+                corners.emplace_back(drop, to.bottom());
+            else {
+                corners.emplace_back(drop, to.center().y());
+                corners.emplace_back(drop < to.center().x() ? to.left() : to.right(), to.center().y());
+            }
+        }
+        ways[edge] = wayAround(corners);
+    }
+    for (auto &[edge, way] : ways)
+        for (QPointF &point : way.points)
+            point = m_isTurned ? point.transposed() : point;
+    return ways;
 }
 
 } // namespace sidl::visualizer

@@ -10,10 +10,11 @@
 
 namespace sidl::visualizer {
 
-/// The lines of a game tree that join the nodes of an information set, where both stand in one row. Graphviz would lead
-/// them through what the actions are called; here they go between the nodes and the labels above these, each set at a
-/// height of its own, in large type farther apart, and straight to a neighbour. In a tree from left to right, they go
-/// between the nodes and the labels left of these. Distances are in points. Any thread.
+/// The lines of a game tree that join the nodes of an information set. Graphviz would lead them through what the actions
+/// are called; here they go between the nodes and the labels above these, each set at a height of its own, in large type
+/// farther apart, and straight to a neighbour. Of two nodes in different rows, the line goes above the lower one, and up
+/// to the higher one past what is below it, see SetDrops. In a tree from left to right, lines go between the nodes and
+/// the labels left of these. Distances are in points. Any thread.
 class SetLines
 {
 public:
@@ -25,15 +26,17 @@ public:
     double rowGap() const;                                       ///< Graphviz's ranksep: the room that they need
     int rowOf(int node) const;                                   ///< of the tree, from 0; -1: it is in none
     double roomAbove(int row) const; ///< that the lines above that row need; 0: there are none
-    /// The way of @p edge, one that it has(), where Graphviz has placed the graph's @p nodes; y goes down.
-    PlacedGraph::Spline line(int edge, const std::vector<PlacedGraph::Node> &nodes) const;
+    /// The ways of those edges that it has(), by index of @p graph, where this is @p placed, with its words; y goes down.
+    std::map<int, PlacedGraph::Spline> lines(const Graph &graph, const PlacedGraph &placed) const;
 
 private:
     struct Lane
     {
-        int from = 0, to = 0; ///< as they follow one another in the row
-        int height = -1;      ///< 0: the lowest one above the row; -1: straight from side to side
+        int from = 0, to = 0;        ///< as they follow one another in the row; of two rows, the lower one first
+        int height = -1;             ///< 0: the lowest one above the row; -1: straight from side to side
+        int before = -1, after = -1; ///< of two rows: the nodes of the lower one that the line stays between; -1: none
     };
+    bool isInOneRow(const Lane &lane) const { return rowOf(lane.from) == rowOf(lane.to); }
     double heightOf(int lane) const; ///< above the nodes
 
     std::map<int, Lane> m_lanes; ///< by edge

@@ -200,9 +200,12 @@ private Q_SLOTS:
         add(4, 6, 0);
         QVERIFY(dotText(graph).contains("penwidth=1.8"));
         const auto apart = [&graph, &places] {
-            const auto topOf = [&, lines = SetLines(graph)](int edge) {
+            PlacedGraph placed;
+            placed.nodes = places;
+            placed.edges.resize(graph.edges.size());
+            const auto topOf = [lines = SetLines(graph).lines(graph, placed)](int edge) {
                 double top = 100;
-                for (const QPointF &point : lines.line(edge, places).points)
+                for (const QPointF &point : lines.at(edge).points)
                     top = qMin(top, point.y());
                 return top;
             };

@@ -45,6 +45,37 @@ Graph twoSets(bool isTurned)
     return graph;
 }
 
+/// A tree of three rows, with sets over two of them: the first nodes of the last row and the last ones above it.
+Graph setsOverRows(bool isTurned)
+{
+    Graph graph;
+    graph.isTree = true;
+    graph.leftToRight = isTurned;
+    graph.nodes.resize(13);
+    for (Graph::Node &node : graph.nodes) {
+        node.lines = QStringList(u"alice"_s);
+        node.width = 40;
+        node.height = 24;
+    }
+    for (int node = 1; node < 13; ++node) {
+        Graph::Edge edge;
+        edge.from = node < 5 ? 0 : (node - 3) / 2;
+        edge.to = node;
+        edge.lines = QStringList(u"[orders,beer]"_s);
+        edge.labelWidth = 80;
+        edge.labelHeight = 19;
+        graph.edges.push_back(edge);
+    }
+    for (const auto &[from, to] : {std::pair(3, 5), std::pair(6, 4)}) { // the higher one first, and last
+        Graph::Edge edge;
+        edge.from = from;
+        edge.to = to;
+        edge.kind = Graph::Edge::Kind::Alike;
+        graph.edges.push_back(edge);
+    }
+    return graph;
+}
+
 /// Points on the way of a line, near to one another.
 std::vector<QPointF> pointsOf(const PlacedGraph::Edge &edge)
 {
@@ -106,6 +137,50 @@ private Q_SLOTS:
             QVERIFY(middle(ends.front()) != middle(ends.back()));
             QVERIFY(qAbs(std::min(middle(from.centre), middle(to.centre)) - middle(ends.front())) < 12);
             QVERIFY(qAbs(std::max(middle(from.centre), middle(to.centre)) - middle(ends.back())) < 12);
+        }
+    }
+
+    void setsOverRowsKeepOffNodesAndWordsAndOneAnother_data()
+    {
+        QTest::addColumn<bool>("isTurned");
+        QTest::newRow("down") << false;
+        QTest::newRow("to the right") << true;
+    }
+    void setsOverRowsKeepOffNodesAndWordsAndOneAnother()
+    {
+        QFETCH(bool, isTurned);
+        const Graph graph = setsOverRows(isTurned);
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        const PlacedGraph &placed = laidOut->placed;
+        const auto rect = [](const QPointF &centre, const QSizeF &size) {
+            return QRectF(centre - QPointF(size.width(), size.height()) / 2, size).adjusted(0.1, 0.1, -0.1, -0.1);
+        };
+        std::vector<QRectF> inTheWay;
+        for (const PlacedGraph::Node &node : placed.nodes)
+            inTheWay.push_back(rect(node.centre, node.size));
+        for (int edge = 0; edge < 12; ++edge)
+            inTheWay.push_back(rect(*placed.edges[std::size_t(edge)].label, {80, 19}));
+        const std::vector<QPointF> first = pointsOf(placed.edges[12]), second = pointsOf(placed.edges[13]);
+        for (const std::vector<QPointF> &line : {first, second})
+            for (const QPointF &point : line)
+                QVERIFY2(std::none_of(inTheWay.begin(), inTheWay.end(),
+                                      [&point](const QRectF &one) { return one.contains(point); }),
+                         "a line leads through a node or words");
+        const auto isBeside = [&second](const QPointF &point) {
+            return std::all_of(second.begin(), second.end(),
+                               [&point](const QPointF &other) { return QLineF(point, other).length() > 3; });
+        };
+        const auto apart = std::count_if(first.begin(), first.end(), isBeside);
+        QVERIFY2(apart * 10 > int(first.size()) * 8, qPrintable(u"%1 of %2"_s.arg(apart).arg(first.size())));
+        for (const int edge : {12, 13}) { // from node to node
+            const std::vector<QPointF> &ends = placed.edges[std::size_t(edge)].splines.front().points;
+            const PlacedGraph::Node &lower = placed.nodes[edge == 12 ? 5 : 6],
+                                    &higher = placed.nodes[edge == 12 ? 3 : 4];
+            QVERIFY(rect(lower.centre, lower.size).adjusted(-1, -1, 1, 1).contains(ends.front()));
+            QVERIFY(rect(higher.centre, higher.size).adjusted(-1, -1, 1, 1).contains(ends.back()));
         }
     }
 };
