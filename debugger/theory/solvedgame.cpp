@@ -43,8 +43,9 @@ theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &star
         return found;
     }
     found.cut = game->cutNodes();
-    telling.answer = theory::ForceAnswer{answer->isForced, answer->isKnown, answer->within,
-                                         answer->from,     answer->first,   answer->firstChoices};
+    telling.answer
+        = theory::ForceAnswer{answer->isForced, answer->isKnown,      answer->within,     answer->from,
+                              answer->first,    answer->firstChoices, answer->opposition, answer->playerNames};
     found.method = answer->text(telling.players, telling.aim);
     found.remark = u"it can be forced from %1 of %2 states"_s.arg(theory::countText(answer->from),
                                                                   theory::countText(qint64(game->nodes.size())));

@@ -7,8 +7,10 @@
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/theory/form/counttext.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/options.h"
 #include "sidl/theory/states/forcing.h"
+#include "sidl/theory/states/opposition.h"
 #include "sidl/theory/states/stategamebuilder.h"
 #include "sidl/theory/states/turns.h"
 
@@ -82,7 +84,10 @@ private:
                 return {};
             }
         }
-        fail(u"the others and nature can prevent it"_s, counterPlay(*forced, aim));
+        QStringList names;
+        for (const QString &player : m_game.players)
+            names += plainWord(player);
+        fail(Opposition::of(m_game, *coalition).text(names), counterPlay(*forced, aim));
         return {};
     }
 

@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/formnames.h"
 
 #include <QRegularExpression>
 
@@ -81,14 +82,14 @@ QString lengthText(int within, bool isInSteps)
     return within == 1 ? u"1 "_s + one : u"%1 %2s"_s.arg(QString::number(within), one);
 }
 
-/// @p length: within which it is forced; empty: at once, or always.
+/// @p length: within which it is forced; empty: at once, or always. @p all are the names of all players.
 QString told(const ForceAnswer &answer, const QString &players, const QString &aim, const QString &length,
-             const QString &begin)
+             const QString &begin, const QStringList &all)
 {
     if (!answer.isKnown)
         return u"whether %1 can force %2 is not known: the game goes on where it was cut"_s.arg(players, aim);
     if (!answer.isForced)
-        return u"%1 cannot force %2: the others and nature can prevent it"_s.arg(players, aim);
+        return u"%1 cannot force %2: %3"_s.arg(players, aim, answer.opposition.text(all));
     QString text = u"%1 can force %2"_s.arg(players, aim);
     if (!length.isEmpty())
         text += u" within "_s + length;
@@ -99,7 +100,7 @@ QString told(const ForceAnswer &answer, const QString &players, const QString &a
 
 QString ForceAnswer::text(const QString &players, const QString &aim) const
 {
-    return told(*this, players, aim, lengthText(within, false), first);
+    return told(*this, players, aim, lengthText(within, false), first, playerNames);
 }
 
 QString ForceAnswer::peoplesText(const QString &players, const QString &aim, const wording::Naming &naming,
@@ -113,7 +114,10 @@ QString ForceAnswer::peoplesText(const QString &players, const QString &aim, con
             actions += naming.action(choice.action, name);
         begin += u"%1: %2"_s.arg(naming.player(name), actions.isEmpty() ? u"nothing"_s : actions.join(u", "_s));
     }
-    return told(*this, players, aim, lengthText(within, naming.saysSteps()), begin.join(u"; "_s));
+    QStringList names;
+    for (const Word &player : all)
+        names += naming.player(player);
+    return told(*this, players, aim, lengthText(within, naming.saysSteps()), begin.join(u"; "_s), names);
 }
 
 std::optional<Problem> whyNoForceQuestion(const ForceQuestion &question)
@@ -156,6 +160,9 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
             return hoped.problem();
         answer.isKnown = !hoped->holdsAt(0);
     }
+    answer.opposition = Opposition::of(game, question.coalition);
+    for (const QString &one : game.players)
+        answer.playerNames += plainWord(one);
     answer.within = forced->within.front();
     answer.from = int(std::count_if(forced->within.begin(), forced->within.end(), [](int in) { return in >= 0; }));
     tellFirst(answer, game, question.coalition, forced->choice.front());

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/states/forcing.h"
+#include "sidl/theory/states/opposition.h"
 #include "sidl/wording/naming.h"
 
 #include <optional>
@@ -33,8 +34,10 @@ struct ForceAnswer
     QString first;       ///< what the players do at the start; empty: nothing, or it cannot be forced
     /// The same, as what it is in the rules, with whose it is.
     std::vector<std::pair<int, engine::Choices>> firstChoices{};
-    Aim wanted{};     ///< what was asked, by node
-    Forcing forced{}; ///< from where it can be forced for sure
+    Opposition opposition{};   ///< to the players
+    QStringList playerNames{}; ///< of the game, as the rules have them
+    Aim wanted{};              ///< what was asked, by node
+    Forcing forced{};          ///< from where it can be forced for sure
 
     /// "alice can force [x] within 3 chronons, beginning with …", of @p players and @p aim as they are called.
     QString text(const QString &players, const QString &aim) const;

@@ -289,6 +289,12 @@ private Q_SLOTS:
             QCOMPARE(outcome.failure->play ? int(outcome.failure->play->chronons.size()) - 1 : 0, chronons);
     }
 
+    void whoCanPreventWhatIsNotForcedIsNamed()
+    {
+        QCOMPARE(run(u"forces([b], 'the second wins', account([b], 1))."_s, taking).failure->found,
+                 u"a can prevent it"_s);
+    }
+
     void whatCanBeForcedMayBeUnknownOrNotOfStates()
     {
         TestLimits few;

@@ -338,6 +338,43 @@ private Q_SLOTS:
         }
     }
 
+    /// Only those are named who have a choice in the game: a single one by name.
+    void whoCanPreventItIsNamed_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<QList<bool>>("coalition");
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one opponent") << u"battle-of-the-sexes"_s << QList<bool>{true, false} << u">= 2"_s
+                                      << u"A cannot force >= 2: bob can prevent it"_s;
+        QTest::newRow("nobody") << u"battle-of-the-sexes"_s << QList<bool>{true, true} << u">= 9"_s
+                                << u"A cannot force >= 9: nothing that can be done brings it about"_s;
+    }
+    void whoCanPreventItIsNamed()
+    {
+        QFETCH(QString, game);
+        QFETCH(QList<bool>, coalition);
+        QFETCH(QString, goal);
+        Play play(qPrintable(game), {});
+        const StateGame states = *stateGame(play.engine(), play.tree.currentNode().state);
+        ForceQuestion question;
+        question.goal = goal;
+        question.coalition.assign(coalition.begin(), coalition.end());
+        const auto answer = forceAnswer(play.engine(), states, question);
+        QVERIFY(answer.ok());
+        QTEST(answer->text(u"A"_s, goal), "text");
+    }
+
+    void oppositionIsToldOf()
+    {
+        const QStringList names{u"alice"_s, u"bob"_s, u"carol"_s};
+        QCOMPARE((Opposition{{1}, false}).text(names), u"bob can prevent it"_s);
+        QCOMPARE((Opposition{{2}, true}).text(names), u"carol and nature can prevent it"_s);
+        QCOMPARE((Opposition{{1, 2}, false}).text(names), u"the others can prevent it"_s);
+        QCOMPARE((Opposition{{1, 2}, true}).text(names), u"the others and nature can prevent it"_s);
+        QCOMPARE((Opposition{{}, true}).text(names), u"nature can prevent it"_s);
+    }
+
     /// Nothing is told that is not proved.
     void whatIsCutTellsNothing()
     {
