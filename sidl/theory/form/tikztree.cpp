@@ -22,6 +22,7 @@ constexpr double LeastLeafDistance = 1.3, LevelDistance = 2, MostLevelDistance =
                  FractionWidth = 0.4, NameGap = 0.5;
 constexpr double NameHeight = 0.5, WorthHeight = 0.85; // of what stands above a node
 constexpr double TrackDistance = 0.13;                 // of lines that join information sets
+constexpr double TracksHeight = 2;                     // of all, where they stand farther apart than that
 constexpr double EdgeName = 0.35;                      // half of what stands in the middle of an edge, and a little
 constexpr double PageWidth = 27.7, PageShare = 0.55;   // the height of a tree that fills a page, of its width
 constexpr double LeafHeight = 1;                       // of a tree that grows to the right
@@ -84,7 +85,8 @@ struct Layout
     double width = 0, levelDistance = LevelDistance;
     int levels = 1;                  ///< below the root
     double labelHeight = NameHeight; ///< of what stands at a node, towards the root
-    std::vector<int> tracks;         ///< by set: how far above the labels its line runs, counted from 0
+    double trackDistance = TrackDistance;
+    std::vector<int> tracks; ///< by set: how far above the labels its line runs, counted from 0
 
     double x(std::size_t at) const { return places[at].x; }
     /// The point at node @p at, or so far from it towards the root.
@@ -207,7 +209,7 @@ double turnedLevelDistance(const ExtensiveForm &form, const TreeSolution *soluti
 }
 
 /// Leaves beside one another, each other node above the middle of its children. A tree that is wider than a page has
-/// its levels farther apart, as it is scaled down.
+/// its levels and the lines that join information sets farther apart, as it is scaled down.
 Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution, TreeGrowth growth)
 {
     Layout layout;
@@ -246,9 +248,12 @@ Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution, TreeGro
     if (x > PageWidth)
         layout.levelDistance = std::clamp(x * PageShare / layout.levels, LevelDistance, MostLevelDistance);
     layout.labelHeight = solution ? WorthHeight : NameHeight;
-    if (const int tracks = layTracks(form, layout); tracks > 0)
+    if (const int tracks = layTracks(form, layout); tracks > 0) {
+        const double wanted = std::min(TrackDistance * x / PageWidth, TracksHeight / tracks);
+        layout.trackDistance = std::max(TrackDistance, wanted);
         layout.levelDistance
-            = std::max(layout.levelDistance, 2 * (layout.labelHeight + tracks * TrackDistance + EdgeName));
+            = std::max(layout.levelDistance, 2 * (layout.labelHeight + tracks * layout.trackDistance + EdgeName));
+    }
     return layout;
 }
 
@@ -347,7 +352,7 @@ QString edgeLabel(const ExtensiveForm &form, std::size_t at, const Layout &layou
 QString joinText(const ExtensiveForm &form, const Layout &layout, std::size_t set, int from, int to)
 {
     const auto left = std::size_t(from), right = std::size_t(to);
-    const double height = layout.labelHeight + layout.tracks[set] * TrackDistance;
+    const double height = layout.labelHeight + layout.tracks[set] * layout.trackDistance;
     return u"\\draw[dashed,rounded corners=3pt,%1] (n%2) -- %3 -- %4 -- (n%5);\n"_s.arg(
         latexColour(form.sets[set].player), QString::number(from), layout.point(left, height),
         layout.point(right, height), QString::number(to));
