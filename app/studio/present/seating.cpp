@@ -276,6 +276,12 @@ void Seating::presentPane(QDockWidget *dock)
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});
 }
 
+void Seating::tellAbove(const QWidget *pane, const QString &text)
+{
+    if (m_pane && m_pane->isAncestorOf(pane))
+        m_pane->tell(text);
+}
+
 void Seating::walkLine(bool forward)
 {
     debugger::GameSession *session = m_controls->session();

@@ -56,9 +56,12 @@ public:
     void presentCovered(); ///< with all seats, and the referee's, covered
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
     void presentPane(QDockWidget *dock);
-    void leavePane(); ///< back into its dock, if one is presented
+    void tellAbove(const QWidget *pane, const QString &text); ///< if that, or what it is in, is presented
+    void leavePane();                                         ///< back into its dock, if one is presented
     /// To the next state of the line that is prepared, or to the one before.
     void walkLine(bool forward);
+    void goToStart();
+    void goToEnd(); ///< of that line, where what comes after is not hidden
     bool isSeated() const { return m_hotSeat || m_present || (m_pane && m_seal); } ///< somebody sits, or looks on
     bool isShowing() const { return isSeated() || m_pane; } ///< also a pane beside the window, which lacks it meanwhile
 

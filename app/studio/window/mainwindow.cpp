@@ -219,7 +219,10 @@ void MainWindow::makePanes()
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
     auto *pictures = new PictureExport(graphSettings, this);
-    connect(pictures, &PictureExport::told, m_messages, &StatusMessages::show);
+    connect(pictures, &PictureExport::told, this, [this](const QString &message, const QWidget *pane) {
+        m_messages->show(message);
+        m_seating->tellAbove(pane, message);
+    });
     pictures->connectTo(panes.get<debugger::StrategiesPane>());
     pictures->connectTo(m_experiment);
     m_layouts = new Layouts(m_docks, m_actions, this);

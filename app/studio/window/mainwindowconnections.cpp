@@ -344,7 +344,10 @@ void MainWindow::connectGame()
         });
     });
     connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
-    connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
+    connect(m_experiment, &debugger::ExperimentPane::told, this, [this](const QString &message) {
+        m_messages->show(message);
+        m_seating->tellAbove(m_experiment, message);
+    });
     connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {
         const auto show = [this] {
             if (auto left = m_leftExperiment->take()) {

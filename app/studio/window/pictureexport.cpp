@@ -34,7 +34,7 @@ void PictureExport::ask(QWidget *pane, const ui::Picture &picture)
         return;
     }
     m_settings->setExportFolder(QFileInfo(path).absolutePath());
-    Q_EMIT told(tr("Written to %1").arg(shown));
+    Q_EMIT told(tr("Written to %1").arg(shown), pane);
 }
 
 } // namespace sidl::app

@@ -30,7 +30,7 @@ public:
     }
 
 Q_SIGNALS:
-    void told(const QString &message); ///< for the status bar
+    void told(const QString &message, QWidget *pane); ///< for the status bar, and above @p pane where that is alone
 
 private:
     void ask(QWidget *pane, const ui::Picture &picture); ///< in the window of @p pane; errors are told there

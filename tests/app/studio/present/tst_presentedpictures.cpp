@@ -77,6 +77,10 @@ private Q_SLOTS:
         QVERIFY2(written.size() > 8, qPrintable(written.join(u'\n')));
         QCOMPARE(untold(written, pane), QString());
         QVERIFY(!written.contains(u"11"_s) || !third);
+        // The status bar, which tells it else, is not seen.
+        const auto *told = otherWindow<PanePresentation>()->findChild<QLabel *>(u"toldAbovePane"_s);
+        QVERIFY(told->isVisible());
+        QCOMPARE(told->text(), u"Written to %1"_s.arg(QDir::toNativeSeparators(m_folder->filePath(u"picture.svg"_s))));
         leavePresented();
     }
 
