@@ -267,9 +267,13 @@ void PanePresentation::keyPressEvent(QKeyEvent *event)
 bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const
 {
     const bool isPage = key.key() == Qt::Key_PageDown || key.key() == Qt::Key_PageUp;
-    const auto *part = isPage && key.modifiers() == Qt::NoModifier ? qobject_cast<QWidget *>(watched) : nullptr;
+    const bool isEnd = key.key() == Qt::Key_End || key.key() == Qt::Key_Home;
+    const auto *part
+        = (isPage || isEnd) && key.modifiers() == Qt::NoModifier ? qobject_cast<QWidget *>(watched) : nullptr;
     if (!part || part->window() != this) // an open list is a window of its own
         return false;
+    if (isEnd && part->testAttribute(Qt::WA_InputMethodEnabled))
+        return false; // the caret goes there
     if (qobject_cast<const QAbstractSpinBox *>(part) || qobject_cast<const QAbstractSlider *>(part)
         || qobject_cast<const QComboBox *>(part))
         return true; // it would change their value: a remote control is not to do that
@@ -305,7 +309,10 @@ bool PanePresentation::eventFilter(QObject *watched, QEvent *event)
         return true;
     if (event->type() == QEvent::KeyPress)
         if (const auto &key = *static_cast<QKeyEvent *>(event); isToWalk(watched, key)) {
-            Q_EMIT walked(key.key() == Qt::Key_PageDown);
+            if (key.key() == Qt::Key_End || key.key() == Qt::Key_Home)
+                Q_EMIT jumped(key.key() == Qt::Key_End);
+            else
+                Q_EMIT walked(key.key() == Qt::Key_PageDown);
             return true;
         }
     if (auto *menu = event->type() == QEvent::Polish && m_pane ? qobject_cast<QMenu *>(watched) : nullptr) {

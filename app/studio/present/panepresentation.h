@@ -46,6 +46,7 @@ Q_SIGNALS:
     /// Page Down, or Page Up, as a remote control sends them, where there is nothing to be scrolled by it: also in a
     /// field with a value, which it then does not change.
     void walked(bool forward);
+    void jumped(bool toEnd);    ///< the same by End, or Home, but where text is written
     void refused(QAction *key); ///< by which nothing can be done now
 
 protected:

@@ -98,6 +98,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
                        .arg(wording::gameTitle(debugger::shownName(session->game()), session->game().text)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
+    QAction *start = newAction(tr("Start of the Line"), {Qt::Key_Home}, {});
+    QAction *end = newAction(tr("End of the Line"), {Qt::Key_End}, {});
     QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
     QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
@@ -137,6 +139,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, &PresentWindow::goBack);
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
+    connect(start, &QAction::triggered, this, &PresentWindow::goToStart);
+    connect(end, &QAction::triggered, this, &PresentWindow::goToEnd);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
     connect(seats, &QAction::triggered, m_seats, qOverload<>(&QWidget::setFocus));

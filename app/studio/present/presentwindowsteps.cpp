@@ -47,6 +47,23 @@ void PresentWindow::goOn()
     }
 }
 
+void PresentWindow::goToStart()
+{
+    if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
+        goBack(); // nobody sees yet from where
+    else if (m_session->hasGame() && m_session->tree().current() != engine::GameTree::Root)
+        m_session->goTo(engine::GameTree::Root);
+}
+
+void PresentWindow::goToEnd()
+{
+    const bool isUnseen = m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible();
+    if (isUnseen || m_hidesRest->isChecked() || !m_session->hasGame())
+        return; // what is not shown yet is revealed step by step
+    const engine::GameTree::NodeId last = m_session->tree().line().back();
+    last == m_session->tree().current() ? tellEnd() : void(m_session->goTo(last));
+}
+
 void PresentWindow::tellEnd()
 {
     m_title->setText(tr("The end of the prepared line"));

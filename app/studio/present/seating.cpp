@@ -264,6 +264,7 @@ void Seating::presentPane(QDockWidget *dock)
         m_named->setPeoplesNaming(m_names->forPeople());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     connect(m_pane, &PanePresentation::walked, this, &Seating::walkLine);
+    connect(m_pane, &PanePresentation::jumped, this, [this](bool toEnd) { toEnd ? goToEnd() : goToStart(); });
     connect(m_pane, &PanePresentation::refused, this, &Seating::tellWhyNot);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
@@ -294,7 +295,29 @@ void Seating::walkLine(bool forward)
         session->back();
     else if (here != line.end() && std::next(here) != line.end())
         session->goTo(*std::next(here));
-    else if (m_pane)
+    else
+        tellEnd();
+}
+
+void Seating::goToStart()
+{
+    debugger::GameSession *session = m_controls->session();
+    if (session->hasGame() && session->tree().current() != engine::GameTree::Root)
+        session->goTo(engine::GameTree::Root);
+}
+
+void Seating::goToEnd()
+{
+    debugger::GameSession *session = m_controls->session();
+    if (!session->hasGame() || m_actions.hideLater->isChecked())
+        return;
+    const engine::GameTree::NodeId last = session->tree().line().back();
+    last == session->tree().current() ? tellEnd() : void(session->goTo(last));
+}
+
+void Seating::tellEnd()
+{
+    if (m_pane)
         m_pane->tell(tr("The end of the prepared line"));
 }
 

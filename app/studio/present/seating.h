@@ -86,6 +86,7 @@ private:
     void showWindow();                        ///< as it was before
     void showOthers();
     void leaveSeat();
+    void tellEnd();                      ///< of the line, in the pane that is presented
     void tellWhyNot(const QAction *key); ///< in the pane that is presented
     void leavePresent();
     void losePresenter(); ///< there is no screen for it any more

@@ -196,6 +196,12 @@ private Q_SLOTS:
         window.resize(400, 300);
         window.show();
         QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        auto *text = new QLineEdit(u"two words"_s, content);
+        text->show();
+        const QSignalSpy jumped(&window, &PanePresentation::jumped);
+        QTest::keyClick(text, Qt::Key_Home); // of what is written there
+        QCOMPARE(text->cursorPosition(), 0);
+        QCOMPARE(jumped.size(), 0);
         for (QWidget *field : QList<QWidget *>{kind, number, share}) {
             QTest::keyClick(field, Qt::Key_PageDown);
             QTest::keyClick(field, Qt::Key_PageUp);

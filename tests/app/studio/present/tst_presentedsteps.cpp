@@ -8,8 +8,10 @@
 #include "debugger/enginesession/enginegamesession.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRadioButton>
 
 using namespace Qt::StringLiterals;
@@ -34,6 +36,13 @@ class TestPresentedSteps : public PresentTest
     {
         QWidget *keyboard = m_pane->focusWidget();
         QTest::keyClick(keyboard ? keyboard : m_pane, key);
+    }
+    void setHiding(bool isPane, bool hides) const ///< what comes after
+    {
+        if (isPane)
+            action("hideLater")->setChecked(hides);
+        else
+            m_present->findChild<QCheckBox *>(u"hideRest"_s)->setChecked(hides);
     }
     void leavePane() const
     {
@@ -75,6 +84,66 @@ private Q_SLOTS:
         QTRY_COMPARE(session->tree().currentNode().chronon, 1);
         QVERIFY(m_told->isVisible()); // of the window
         leavePane();
+    }
+
+    /// As in every program that presents, also without a click on the timeline.
+    void homeAndEndGoAlongTheLine_data()
+    {
+        QTest::addColumn<bool>("isPane");
+        QTest::newRow("of the presentation") << false;
+        QTest::newRow("of a pane alone") << true;
+    }
+    void homeAndEndGoAlongTheLine()
+    {
+        QFETCH(bool, isPane);
+        start("nim");
+        const auto *session = window<debugger::EngineGameSession>();
+        const auto isAt
+            = [session](int chronon) { return !session->isBusy() && session->tree().currentNode().chronon == chronon; };
+        for (int step = 1; step <= 3; ++step) {
+            trigger("step");
+            QTRY_VERIFY(isAt(step));
+        }
+        trigger("back");
+        QTRY_VERIFY(isAt(2));
+        QWidget *keyboard = nullptr;
+        if (isPane) {
+            trigger("goToStateGraph");
+            keyboard = m_window->findChild<visualizer::StateGraphPane *>()->pane()->view();
+            presentPane();
+        } else {
+            openPresent();
+            keyboard = m_present;
+            m_present->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m_present));
+        }
+        QTest::keyClick(keyboard, Qt::Key_Home);
+        QTRY_VERIFY(isAt(0));
+        setHiding(isPane, true);
+        QTest::keyClick(keyboard, Qt::Key_End);
+        QVERIFY(isAt(0)); // nothing of what comes after is shown
+        setHiding(isPane, false);
+        QTest::keyClick(keyboard, Qt::Key_End);
+        QTRY_VERIFY(isAt(3));
+        QTest::keyClick(keyboard, Qt::Key_End);
+        const auto *told = isPane ? m_told : m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QTRY_COMPARE(told->text(), u"The end of the prepared line"_s);
+        if (!isPane) {
+            QTest::keyClick(keyboard, Qt::Key_PageUp);
+            QTRY_VERIFY(isAt(2));
+            QTest::keyClick(keyboard, Qt::Key_PageDown);
+            const auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+            QTest::keyClick(keyboard, Qt::Key_End);
+            QVERIFY(reveal->isVisible());
+            QTest::keyClick(keyboard, Qt::Key_Home); // what is announced is taken back first
+            QTRY_VERIFY(!reveal->isVisible());
+            QTRY_VERIFY(isAt(2));
+            Q_EMIT m_present->left();
+            QTRY_VERIFY(!otherWindow<PresentWindow>());
+        } else {
+            leavePane();
+        }
     }
 
     void theEndOfTheGameIsTold()
