@@ -20,6 +20,7 @@ namespace {
 
 // Of the band's font, which is the largest: what is asked, in two lines, and what only the presenter has to read.
 constexpr double QuestionType = 0.5, ButtonType = 0.56;
+constexpr double ManyType = 0.8; // of lines that have two rows, as large as the words of many seats
 constexpr double SmallestType = 0.4, LinesShrinking = 0.95;
 constexpr int Rows = 2;   // of lines that can be read
 constexpr int Around = 3; // pixels above and below what is in the band
@@ -36,6 +37,15 @@ QString tableOf(const QStringList &lines, int columns)
         cells += u"<td>%1%2</td>"_s.arg(lines[i].toHtmlEscaped().replace(u' ', QChar::Nbsp), isLast ? QString() : gap);
     }
     return u"<table cellspacing='0' cellpadding='0'>%1</tr></table>"_s.arg(cells);
+}
+
+/// @p lines one after the other, as many beside each other as there is room for; none of them is broken.
+QString flowOf(const QStringList &lines)
+{
+    QStringList whole;
+    for (QString line : lines)
+        whole.append(line.replace(u' ', QChar::Nbsp));
+    return whole.join(QString(3, QChar::Nbsp) + u' ');
 }
 
 QFont scaled(QFont font, double by)
@@ -87,7 +97,14 @@ AnnouncementBand::AnnouncementBand(QWidget *parent)
 
 int AnnouncementBand::wholeHeight() const
 {
-    return std::max(Rows * m_question->fontMetrics().height(), m_reveal->minimumHeight()) + 2 * (Around + frameWidth());
+    const int row = m_isForMany ? QFontMetrics(scaled(font(), ManyType)).height() : m_question->fontMetrics().height();
+    return std::max(Rows * row, m_reveal->minimumHeight()) + 2 * (Around + frameWidth());
+}
+
+void AnnouncementBand::setForMany(bool isForMany)
+{
+    m_isForMany = isForMany;
+    takeFont();
 }
 
 void AnnouncementBand::announce(const QStringList &lines)
@@ -141,8 +158,13 @@ bool AnnouncementBand::fitsIn(QSize room)
             return true;
     }
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setText(m_lines.join(u'\n'));
     m_text->setWordWrap(true);
+    if (widest <= room.width()) {
+        m_text->setText(flowOf(m_lines));
+        if (m_text->heightForWidth(room.width()) <= room.height())
+            return true;
+    }
+    m_text->setText(m_lines.join(u'\n'));
     return m_text->heightForWidth(room.width()) <= room.height();
 }
 

@@ -18,7 +18,9 @@ class AnnouncementBand final : public QFrame
     Q_OBJECT
 public:
     explicit AnnouncementBand(QWidget *parent);
-    int wholeHeight() const;                 ///< in pixels, with room for two lines
+    int wholeHeight() const; ///< in pixels, with room for two lines
+    /// More than two may act at once: their lines are no smaller than the words of their seats.
+    void setForMany(bool isForMany);
     void announce(const QStringList &lines); ///< one a player, or none
     void clear();
 
@@ -36,6 +38,7 @@ private:
     bool fitsIn(QSize room); ///< the same, of the type that the lines have
 
     QStringList m_lines;
+    bool m_isForMany = false;
     QScrollArea *m_area;
     QLabel *m_text;
     QLabel *m_question;

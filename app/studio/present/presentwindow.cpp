@@ -229,6 +229,7 @@ void PresentWindow::showGraphAs(const visualizer::StateGraphPane &other)
 void PresentWindow::takeRules()
 {
     m_graph->setRules(m_session->game().text, &debugger::ruleSystemOf(m_session->game()));
+    m_band->setForMany(m_session->game().players.size() > 2);
 }
 
 QAction *PresentWindow::newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip)

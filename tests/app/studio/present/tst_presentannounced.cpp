@@ -7,10 +7,13 @@
 #include "app/studio/present/curtain.h"
 #include "debugger/board/gridview.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/words/wordsview.h"
 
 #include <QCheckBox>
+#include <QFontInfo>
 #include <QLabel>
 #include <QPushButton>
 
@@ -158,6 +161,49 @@ private Q_SLOTS:
         QTRY_VERIFY(!reveal->isVisible());
         settle();
         QCOMPARE(placeOf(title), placeOfTitle);
+        leave();
+    }
+
+    /// What many did at once is read as far away as the words of their seats.
+    void whatManyDidIsAsLargeAsTheirSeats_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::addColumn<bool>("isAlike");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)}) {
+            QTest::addRow("all %d", screen.width()) << screen << true;
+            QTest::addRow("two sides %d", screen.width()) << screen << false;
+        }
+    }
+    void whatManyDidIsAsLargeAsTheirSeats()
+    {
+        QFETCH(QSize, screen);
+        QFETCH(bool, isAlike);
+        start("muddy-children");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QTRY_VERIFY(action("step")->isEnabled());
+        openPresent();
+        m_present->showNormal();
+        resize(screen);
+        rest();
+        auto *session = window<debugger::GameSession>();
+        for (const engine::Switch &one : session->position()->switches)
+            if (!isAlike && one.owner.player() % 2 == 1)
+                session->submit(one.owner, {one.word, one.actions.back()});
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        settle();
+        const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
+        const QString told = text->text().replace(QChar::Nbsp, u' '); // in rows, or beside each other
+        if (isAlike)
+            QCOMPARE(told, u"Alice, Bob, Charly, David, Eric: stay (default)"_s);
+        for (const char *line : {"Alice, Charly, Eric: stay (default)", "Bob, David: step forward"})
+            QVERIFY2(isAlike || told.contains(QLatin1String(line)), qPrintable(told));
+        const int seats = QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize();
+        const int announced = QFontInfo(text->font()).pixelSize();
+        QVERIFY2(announced >= seats - 1, qPrintable(u"%1 beside %2"_s.arg(announced).arg(seats)));
+        QCOMPARE(text->visibleRegion().boundingRect(), text->rect());
         leave();
     }
 
