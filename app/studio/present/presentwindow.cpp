@@ -184,7 +184,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     keeping.setRetainSizeWhenHidden(true); // so that the graph stays where it is
     graphTools->setSizePolicy(keeping);
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, [this] {
-        m_isForTree && !m_graph->pane()->showsTree() ? fit() : shrink();
+        m_isForTree && !m_graph->pane()->showsTree() ? fit() : fitAgain();
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -387,8 +387,13 @@ void PresentWindow::refit()
     // More words may stand better in other rows. From one step to the next the type becomes no larger again, but than a
     // comment made it: whoever reads would lose the line, and it would soon be smaller once more.
     const double most = takesComment() ? std::max(m_size, m_sizeWithout) : m_size;
+    most > m_size ? fit(most) : fitAgain();
+}
+
+void PresentWindow::fitAgain()
+{
     const bool isTooMuch = m_seats->widthOfAll() > roomAcross() || m_seats->heightOfAll() > roomDown();
-    most > m_size || isTooMuch ? fit(most) : shrink();
+    isTooMuch &&m_size > 0 ? fit(m_size) : shrink();
 }
 
 bool PresentWindow::takesComment()

@@ -119,6 +119,7 @@ private:
     /// The type to the window, in pixels at @p most: the largest with which all is in sight.
     void fit(double most = std::numeric_limits<double>::infinity());
     void refit();        ///< after a step: the type stays as it is, as long as there is room
+    void fitAgain();     ///< in smaller type only where neither other rows nor shorter lines have room for this one
     bool takesComment(); ///< the one that is shown: whether it is another than before, which type was fitted for
     void shrink();       ///< the type, as far as what is shown now wants it
     void shrinkToFit();  ///< the same, until all is in sight, or at its smallest
@@ -139,6 +140,7 @@ private:
     void putGraphBelow();
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
     void divide();
+    void lengthenLines(); ///< of lists, beside the graph
     void makeRoomForTree();
     bool isTooLarge() const;
     bool givesRoom() const;

@@ -39,8 +39,9 @@ constexpr int FewSeats = 3; // stand in one row
 // Lines of type that the window is high: at most, and what is read at all.
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
-constexpr double Roomy = 0.87;  // of the size that there might be, or less: then words may have more lines for it
-constexpr int MostTimeline = 4; // so many times lower than the window is the timeline
+constexpr double Roomy = 0.87;     // of the size that there might be, or less: then words may have more lines for it
+constexpr double KeptRoomy = 0.95; // the same of the size that people read already
+constexpr int MostTimeline = 4;    // so many times lower than the window is the timeline
 constexpr double WholeTimeline = 0.45; // of the window's height has it where seats leave that, to show all variations
 constexpr int MostCaption = 6;         // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
@@ -48,9 +49,10 @@ constexpr double ToolLines = 48;
 constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a graph beside the seats, and below them to that
 // Of a tree for which there is room, of one that is folded, and the least with which one is seen whole.
 constexpr double WordsZoom = 0.45, WholeZoom = 0.4, LeastZoom = 0.35;
-constexpr int GraphSteps = 40; // of the width: so much narrower each time
-constexpr int Gap = 6;         // pixels between seats and what is below them, and
-constexpr int Margins = 40;    // pixels around what is shown, all in all
+constexpr double FewerLines = 0.9; // of the height that lists had
+constexpr int GraphSteps = 40;     // of the width: so much narrower each time
+constexpr int Gap = 6;             // pixels between seats and what is below them, and
+constexpr int Margins = 40;        // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -103,10 +105,10 @@ void PresentWindow::fit(double most)
         tryRows(1);
     else
         m_seats->arrangePresented();
-    const double before = m_size;
-    if (before < largest * Roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
+    const double before = m_size, roomy = m_isStepped ? KeptRoomy : Roomy;
+    if (before < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
         m_seats->setNarrowWords(true); // there is room for more lines
-        if (tryRows(m_seats->rows()) < before / Roomy) {
+        if (tryRows(m_seats->rows()) < before / roomy) {
             m_seats->setNarrowWords(false);
             tryRows(m_seats->rows());
         }
@@ -173,8 +175,9 @@ int PresentWindow::leastGraph() const
 int PresentWindow::roomAcross() const
 {
     int graph = leastGraph();
-    if (graph > 0 && m_size > height() / ReadableLines) {                           // then seats can do with less
-        const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
+    if (graph > 0 && m_size > height() / ReadableLines) { // then seats can do with less
+        const double zoom = m_isStepped ? SmallZoom : 1;  // before type that people read is smaller, the graph is
+        const int whole = qRound(m_graph->pane()->drawingSize().width() * zoom) + Margins;
         graph = qMax(graph, qMin(whole, width() * 3 / 10));
     }
     return width() - graph - Margins;
@@ -345,6 +348,27 @@ void PresentWindow::divide()
         given = qMax(least, given - width() / GraphSteps);
         m_panes->setSizes({width() - given, given});
     }
+    lengthenLines();
+}
+
+/// The graph gives the width in which lists have clearly fewer lines, as long as its own words can be read.
+void PresentWindow::lengthenLines()
+{
+    const auto give = [this](int graph) {
+        m_panes->setSizes({width() - graph, graph});
+        return m_seats->heightOfAll();
+    };
+    const int graph = m_graph->width();
+    const int least = qMax(leastGraph(), qRound(m_graph->pane()->drawingSize().width() * SmallZoom) + Margins);
+    if (!givesRoom() || graph <= least)
+        return;
+    const int before = m_seats->heightOfAll(), after = give(least);
+    if (after > before * FewerLines) {
+        give(graph);
+        return;
+    }
+    for (int given = graph; given > least && give(given) > after;)
+        given = qMax(least, given - width() / GraphSteps);
 }
 
 /// A game tree is seen whole, in words that can be read: for that, the type of the seats above it becomes smaller, and

@@ -7,9 +7,11 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinetree.h"
+#include "debugger/words/wordsview.h"
 
 #include <QCheckBox>
 #include <QFontInfo>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -67,6 +69,55 @@ private Q_SLOTS:
         QTRY_VERIFY(!graph->pane()->isBusy());
         settle();
         QCOMPARE(sizes(), before);
+        leave();
+    }
+
+    /// Nor one that is laid out after the seats: their words have shorter lines before their type is smaller.
+    void theOutcomeIsAsLargeAsTheChoice_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", screen.width()) << screen;
+    }
+    void theOutcomeIsAsLargeAsTheChoice()
+    {
+        QFETCH(QSize, screen);
+        present("battle-of-the-sexes");
+        resize(screen);
+        settle();
+        const QList<int> before = sizes();
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const double drawn = graph->pane()->drawingSize().width();
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        reveal->click();
+        QTRY_VERIFY(!reveal->isVisible() && isAt(1));
+        QTRY_VERIFY(graph->pane()->drawingSize().width() > drawn && !graph->pane()->isBusy());
+        settle();
+        QVERIFY2(sizes().at(0) >= before.at(0) * 0.9, qPrintable(u"%1 of %2"_s.arg(sizes().at(0)).arg(before.at(0))));
+        leave();
+    }
+
+    /// As beside the graph at its actual size, though it could be smaller, and be read.
+    void wordsBesideAGraphHaveNoNeedlesslyShortLines()
+    {
+        present("kuhn-poker");
+        resize({1024, 700});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        settle();
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const double drawn = graph->pane()->drawingSize().width();
+        session()->stepWith(play::Policy::First); // a deal that is the same each time
+        QTRY_VERIFY(isAt(1));
+        QTRY_VERIFY(graph->pane()->drawingSize().width() > drawn && !graph->pane()->isBusy());
+        settle();
+        const auto *words = seat(1)->findChild<debugger::WordsView *>();
+        int highest = 0;
+        for (int row = 0; row < words->model()->rowCount(); ++row)
+            highest = qMax(highest, words->visualRect(words->model()->index(row, 0)).height());
+        QVERIFY2(2 * highest <= 7 * words->fontMetrics().lineSpacing(), qPrintable(QString::number(highest)));
+        QVERIFY(graph->isVisible() && graph->width() >= m_present->width() / 5);
         leave();
     }
 
