@@ -78,6 +78,16 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
     m_list->setAccessibleName(tr("Actions of %1").arg(names().word(place.word)));
 }
 
+bool FiniteSwitch::isOpen() const
+{
+    return m_list->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
+}
+
+QWidget *FiniteSwitch::keyboardPart() const
+{
+    return m_list;
+}
+
 void FiniteSwitch::setAdvice(const std::function<QString(engine::Word)> &advice)
 {
     m_actions->setAdvice(advice);

@@ -36,6 +36,9 @@ public:
     QStringList typedTexts() const override;
     void setTypedTexts(const QStringList &texts) override;
     void setAdvice(const std::function<QString(engine::Word action)> &advice) override;
+    bool isOpen() const override;
+    QWidget *keyboardPart() const override;
+    const ChoiceList *list() const { return m_list; }
 
 protected:
     engine::Word actionAt(const QPoint &global) const override;

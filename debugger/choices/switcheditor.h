@@ -53,6 +53,8 @@ public:
     virtual QString lack() const { return {}; }  ///< what a typed part of an action needs to be one; empty: nothing
     virtual bool submitTyped() { return false; } ///< as its button does; false: there is none, or it is not whole
     virtual void setLarge();                     ///< actions are large buttons: there is room
+    virtual bool isOpen() const = 0;             ///< nothing is chosen here
+    virtual QWidget *keyboardPart() const = 0;   ///< where an action is chosen or typed
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

@@ -125,6 +125,11 @@ QRadioButton *TemplateForm::radio() const
     return m_radio;
 }
 
+QWidget *TemplateForm::firstField() const
+{
+    return m_filling->isHidden() ? nullptr : m_fields.front();
+}
+
 void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word place)
 {
     m_names = names;

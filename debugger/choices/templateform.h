@@ -40,6 +40,7 @@ public:
 
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const;
+    QWidget *firstField() const;    ///< null: none is shown
     QStringList typedTexts() const; ///< in its fields
     bool isWhole() const;           ///< what is typed fits
     QString lack() const;   ///< why what is typed does not fit: "red needs a whole number"; empty: nothing, or it fits

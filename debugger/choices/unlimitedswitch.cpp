@@ -222,6 +222,14 @@ void UnlimitedSwitch::setTypedTexts(const QStringList &texts)
     }
 }
 
+QWidget *UnlimitedSwitch::keyboardPart() const
+{
+    for (const TemplateForm *form : m_forms)
+        if (QWidget *field = form->firstField())
+            return field;
+    return m_forms.empty() ? m_leave : m_forms.front()->radio();
+}
+
 /// The form of what was submitted: one that is just that, else one with fields that may have been filled in so; null: none.
 TemplateForm *UnlimitedSwitch::chosenForm() const
 {

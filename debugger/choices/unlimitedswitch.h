@@ -36,6 +36,8 @@ public:
     bool submitTyped() override;
     void clearTyped() override;
     void setTypedTexts(const QStringList &texts) override;
+    bool isOpen() const override { return m_chosen.isNull(); }
+    QWidget *keyboardPart() const override; ///< the first field, if any is shown
 
 private:
     void rebuild(const std::vector<engine::Template> &templates);

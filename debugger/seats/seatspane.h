@@ -156,17 +156,16 @@ private:
     void endQuestion();
     void stepAnyway();
     void forgetTyped();
-    void endRefusal();                             ///< of what is covered: it is not told any more
-    void endTyped(Ticket ticket, bool isDone);     ///< a submission
-    void tellNothing();                            ///< why there are no seats
-    static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
-    QWidget *actionsToTake() const;                ///< of who may act, first of who has not chosen; null: none are seen
-    QWidget *actingPart() const;                   ///< actionsToTake(), else words; null: none is seen
-    void giveKeyboard();                           ///< to the actingPart(), and on to actions that are not seen yet
-    void passKeyboardLater();                      ///< from m_meanwhile
-    QRect placeOf(const QWidget *part) const; ///< in all that is scrolled: as wide as its seat; null: it is in none
-    void bringIntoSight(const QWidget *part); ///< with its seat, as wide as that is
-    void bringWhoActsIntoSight();             ///< who has the keyboard, else the first player who has not chosen
+    void endRefusal();                         ///< of what is covered: it is not told any more
+    void endTyped(Ticket ticket, bool isDone); ///< a submission
+    void tellNothing();                        ///< why there are no seats
+    QWidget *actionsToTake() const;            ///< of who may act, first of who has not chosen; null: none are seen
+    QWidget *actingPart() const;               ///< actionsToTake(), else words; null: none is seen
+    void giveKeyboard();                       ///< to the actingPart(), and on to actions that are not seen yet
+    void passKeyboardLater();                  ///< from m_meanwhile
+    QRect placeOf(const QWidget *part) const;  ///< in all that is scrolled: as wide as its seat; null: it is in none
+    void bringIntoSight(const QWidget *part);  ///< with its seat, as wide as that is
+    void bringWhoActsIntoSight();              ///< who has the keyboard, else the first player who has not chosen
     bool isChoice(const ChoiceList *actions) const;
     bool isAsked(const SeatColumn *column) const; ///< the player, by a step
     bool acts(const SeatColumn *column) const;    ///< something can be chosen there

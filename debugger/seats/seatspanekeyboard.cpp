@@ -4,8 +4,8 @@
 // Where the keyboard is among the seats: with who acts.
 
 #include "debugger/board/gridview.h"
-#include "debugger/choices/actionsmodel.h"
 #include "debugger/choices/choicelist.h"
+#include "debugger/choices/switcheditor.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatspane.h"
@@ -34,7 +34,7 @@ void SeatsPane::passKeyboardLater()
     QTimer::singleShot(0, this, [this] { // once the actions are seen
         const bool hasKeyboard = m_meanwhile && m_meanwhile == QApplication::focusWidget();
         QWidget *actions = hasKeyboard ? actionsToTake() : nullptr;
-        if (hasKeyboard && !actions && m_scroll->findChild<ChoiceList *>())
+        if (hasKeyboard && !actions && m_scroll->findChild<SwitchEditor *>())
             return; // it is not yet seen
         m_meanwhile = nullptr;
         if (actions)
@@ -58,11 +58,6 @@ bool SeatsPane::acts(const SeatColumn *column) const
                        [this](const ChoiceList *actions) { return actions->isVisible() && isChoice(actions); });
 }
 
-bool SeatsPane::isOpen(const ChoiceList *actions)
-{
-    return actions->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
-}
-
 /// In GDL also with one move only, where moves are hidden from others.
 bool SeatsPane::isAsked(const SeatColumn *column) const
 {
@@ -74,20 +69,23 @@ QWidget *SeatsPane::actionsToTake() const
 {
     QWidget *only = nullptr, *draw = nullptr, *open = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns)
-        for (ChoiceList *actions : column->findChildren<ChoiceList *>())
-            if (actions->isVisible() && actions->isEnabled()) {
-                QWidget *board = column->boardToClick();
-                QWidget *part = board ? board : actions;
-                const bool isWanted = isOpen(actions) && (board || isChoice(actions));
-                if (isWanted && !column->owner().isNature())
-                    return part;
-                QWidget *&other = isWanted ? draw // nature draws by itself, too
-                    : !isOpen(actions)     ? chosen
-                    : isAsked(column)      ? only
-                                           : open;
-                if (!other)
-                    other = part;
-            }
+        for (const SwitchEditor *place : column->findChildren<SwitchEditor *>()) {
+            QWidget *actions = place->keyboardPart();
+            if (!actions->isVisible() || !actions->isEnabled())
+                continue;
+            const auto *list = qobject_cast<const ChoiceList *>(actions); // null: they are typed, and not on the board
+            QWidget *board = list ? column->boardToClick() : nullptr;
+            QWidget *part = board ? board : actions;
+            const bool isWanted = place->isOpen() && (board || !list || isChoice(list));
+            if (isWanted && !column->owner().isNature())
+                return part;
+            QWidget *&other = isWanted ? draw // nature draws by itself, too
+                : !place->isOpen()     ? chosen
+                : isAsked(column)      ? only
+                                       : open;
+            if (!other)
+                other = part;
+        }
     return only ? only : draw ? draw : open ? open : chosen;
 }
 

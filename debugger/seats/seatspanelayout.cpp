@@ -4,6 +4,7 @@
 // Where the seats stand in the pane, and how large they are.
 
 #include "debugger/choices/choicelist.h"
+#include "debugger/choices/finiteswitch.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
@@ -392,8 +393,9 @@ void SeatsPane::bringWhoActsIntoSight()
                            .adjusted(0, 0, 0, fontMetrics().lineSpacing());
     const QWidget *first = nullptr;
     for (const SeatColumn *column : m_columns)
-        for (const ChoiceList *actions : column->findChildren<ChoiceList *>()) {
-            if (column->isReferee() || !actions->isVisible() || !actions->isEnabled() || !isOpen(actions))
+        for (const FiniteSwitch *place : column->findChildren<FiniteSwitch *>()) {
+            const ChoiceList *actions = place->list();
+            if (column->isReferee() || !actions->isVisible() || !actions->isEnabled() || !place->isOpen())
                 continue;
             const QWidget *board = column->boardToClick(); // where most actions are: the list has but the others
             if (seen.contains(placeOf(actions)) || (board && seen.contains(placeOf(board))))

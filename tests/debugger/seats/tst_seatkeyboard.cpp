@@ -104,6 +104,35 @@ private Q_SLOTS:
         }
     }
 
+    void whoHasAFormComesBeforeNatureAndBeforeWords()
+    {
+        openSample("price-negotiation");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        const auto fieldOf = [this](int player) { return column(player)->findChild<QLineEdit *>(u"hole"_s); };
+        QTRY_VERIFY(fieldOf(0) && fieldOf(0)->isVisible());
+        m_pane->setFocus();
+        QTRY_VERIFY(fieldOf(0)->hasFocus());
+        QTest::keyClicks(fieldOf(0), u"900.0"_s);
+        QTest::keyClick(fieldOf(0), Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        m_pane->setFocus();
+        QTRY_VERIFY(fieldOf(1)->hasFocus()); // who has not chosen
+    }
+
+    void whoHasNothingButAFormHasItBeforeWords()
+    {
+        startText(u"game(bids).\ninit([ann],0).\ninit([count,3]).\nlegal([bid]).\nowned([bid],[ann]).\n"
+                  "unlimited([bid],[bid,(price,integer)]).\nswitch([bid],[bid,_]).\n"_s,
+                  u"bids.sidl"_s);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        const auto *field = column(0)->findChild<QLineEdit *>(u"hole"_s);
+        QTRY_VERIFY(field && field->isVisible());
+        m_pane->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+    }
+
     /// Beside the buttons where there is room for it, else in a row of its own; also where the pane is resized then.
     void whoHasToChooseIsToldInFull_data()
     {
