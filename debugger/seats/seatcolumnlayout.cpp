@@ -273,7 +273,8 @@ void SeatColumn::setMostWords(int pixels)
 {
     m_mostWords = pixels;
     m_sharedBelow = 0;
-    m_words->setMostHeight(hasBoard() && !m_isWide ? pixels : QWIDGETSIZE_MAX);
+    m_words->setMostHeight(hasBoard() && !m_isWide ? qMax(pixels, m_words->lowestOfList(m_words->width()))
+                                                   : QWIDGETSIZE_MAX);
     m_switches->setMaximumHeight(QWIDGETSIZE_MAX);
 }
 

@@ -213,7 +213,12 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
     const auto there = std::count_if(words.begin(), words.end(),
                                      [](const SeatWord &one) { return one.mark != SeatWord::Mark::Deleted; });
     m_list->keepRows(m_keepsRoom ? qMin(WordsView::LeastRows, 2 * int(there)) : 0);
+    bool areOthers = int(words.size()) != m_words->rowCount();
+    for (int row = 0; !areOthers && row < m_words->rowCount(); ++row)
+        areOthers = m_words->wordAt(row) != words[std::size_t(row)];
     m_words->setWords(std::move(words), players);
+    if (areOthers)
+        m_list->bringNewIntoSight();
     showFilter();
     showList();
 }
@@ -251,6 +256,11 @@ int WordsList::heightOfList(int width, int most) const
 int WordsList::leastOfList(int width) const
 {
     return m_list->isHidden() ? 0 : m_list->leastIn(width);
+}
+
+int WordsList::lowestOfList(int width) const
+{
+    return m_list->isHidden() ? 0 : m_list->lowestIn(width);
 }
 
 QSize WordsList::sizeHint() const

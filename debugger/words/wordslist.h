@@ -52,6 +52,7 @@ public:
     int heightOfList() const;                    ///< in pixels, as it is wanted, without what is above it
     int heightOfList(int width, int most) const; ///< in such a width, see WordsView::heightIn()
     int leastOfList(int width) const;            ///< the same, see WordsView::leastIn()
+    int lowestOfList(int width) const;           ///< the same, see WordsView::lowestIn()
     int widthOfWords() const;                    ///< in pixels, so that none is cut; hidden: 0
     /// Entries for a context menu about @p words, owned by @p parent. A word that was deleted is not pinned.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);

@@ -14,6 +14,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace sidl::debugger {
@@ -37,6 +38,7 @@ WordsView::WordsView(QWidget *parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     setBackgroundRole(QPalette::Base); // below the last row that is whole
     setAutoFillBackground(true);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_showsNew = false; }); // by a person
 }
 
 void WordsView::setModel(QAbstractItemModel *newModel)
@@ -73,29 +75,53 @@ void WordsView::bringWhatHoldsIntoSightLater()
         QMetaObject::invokeMethod(this, &WordsView::bringWhatHoldsIntoSight, Qt::QueuedConnection);
 }
 
+void WordsView::bringNewIntoSight()
+{
+    m_showsNew = true;
+    bringWhatHoldsIntoSightLater();
+}
+
+void WordsView::showNew()
+{
+    const QRect seen = viewport()->rect();
+    if (seen.height() > LeastRows * heightOfAnyRow()) // who has scrolled a long list reads there
+        return;
+    QModelIndexList created;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        if (hasMark(row, SeatWord::Mark::Created))
+            created.append(model()->index(row, 0));
+    const auto isSeen = [&](const QModelIndex &index) { return seen.contains(visualRect(index)); };
+    if (created.isEmpty() || std::all_of(created.begin(), created.end(), isSeen))
+        return;
+    scrollTo(created.last());
+    scrollTo(created.first()); // and of those after it, as many as there is room for
+}
+
 void WordsView::bringWhatHoldsIntoSight()
 {
     m_bringsLater = false;
+    if (m_showsNew)
+        showNew();
     const int rows = model()->rowCount(), first = indexAt(QPoint(0, 0)).row();
     if (first < 0)
         return;
     int next = first; // below those in sight
     for (; next < rows && visualRect(model()->index(next, 0)).top() < viewport()->height(); ++next)
-        if (!isGone(next))
+        if (!hasMark(next, SeatWord::Mark::Deleted))
             return;
     int before = first - 1;
-    while (next < rows && isGone(next))
+    while (next < rows && hasMark(next, SeatWord::Mark::Deleted))
         ++next;
-    while (before >= 0 && isGone(before))
+    while (before >= 0 && hasMark(before, SeatWord::Mark::Deleted))
         --before;
     const bool isBelowNearer = next < rows && (before < 0 || next - first <= first - before);
     if (const int row = isBelowNearer ? next : before; row >= 0)
         scrollTo(model()->index(row, 0));
 }
 
-bool WordsView::isGone(int row) const
+bool WordsView::hasMark(int row, SeatWord::Mark mark) const
 {
-    return model()->index(row, 0).data(SeatWordsModel::MarkRole).toInt() == int(SeatWord::Mark::Deleted);
+    return model()->index(row, 0).data(SeatWordsModel::MarkRole).toInt() == int(mark);
 }
 
 int WordsView::heightOfAnyRow() const
@@ -245,6 +271,14 @@ int WordsView::leastIn(int width) const
     return qMin(whole, heightWithin(rows, qMax(first, most)));
 }
 
+int WordsView::lowestIn(int width) const
+{
+    constexpr int Scrolled = 2; // rows in sight of a list that is to take as little as it can
+    const QScopedValueRollback measuring(m_rowWidth, rowWidthIn(width - verticalScrollBar()->sizeHint().width()));
+    const int rows = rowsWithRoom(), most = LeastRows * (fontMetrics().height() + 4) + 2 * frameWidth();
+    return heightWithin(rows > LeastRows ? Scrolled : rows, uniformItemSizes() ? QWIDGETSIZE_MAX : most);
+}
+
 QSize WordsView::sizeHint() const
 {
     return {QListView::sizeHint().width(), heightIn(width(), m_mostHeight)};
@@ -252,7 +286,7 @@ QSize WordsView::sizeHint() const
 
 QSize WordsView::minimumSizeHint() const
 {
-    const int least = qMin(leastIn(width()), m_mostHeight);
+    const int least = qMin(leastIn(width()), heightIn(width(), m_mostHeight)); // of whole rows
     return {QListView::minimumSizeHint().width(),
             m_mayBeLow ? qMin(least, LowLines * fontMetrics().lineSpacing()) : least};
 }

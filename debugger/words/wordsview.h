@@ -3,12 +3,14 @@
 
 #pragma once
 
+#include "debugger/model/seatview.h"
+
 #include <QListView>
 
 namespace sidl::debugger {
 
 /// A list of words whose groups fold: by a click on the mark at their first row, and by Left and Right. Where there is
-/// room for a few rows only, words that are gone do not hide what holds: it is scrolled into sight.
+/// room for a few rows only, words that are gone do not hide what holds: it is scrolled into sight, and what is new first.
 class WordsView final : public QListView
 {
     Q_OBJECT
@@ -30,6 +32,9 @@ public:
     int heightIn(int width, int most) const;
     /// Of a view so wide, in pixels, so that it can be scrolled: a few rows, or fewer where they have many lines.
     int leastIn(int width) const;
+    /// The same, below a board that has little room itself: of all rows, where those are a few, else of fewer.
+    int lowestIn(int width) const;
+    void bringNewIntoSight(); ///< once it is laid out, unless a person scrolls, and where there are a few rows only
     void setMostHeight(int pixels); ///< the limit: more is scrolled
     void keepWhole();               ///< it is never scrolled
     void setMayBeLow(bool mayBeSo); ///< a few lines are enough, though a row may have more
@@ -54,13 +59,15 @@ private:
     void measureRows();
     void bringWhatHoldsIntoSightLater(); ///< once it is laid out
     void bringWhatHoldsIntoSight();      ///< the next word that is there, where all in sight are gone
-    bool isGone(int row) const;
+    void showNew();
+    bool hasMark(int row, SeatWord::Mark mark) const;
 
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
     bool m_isWhole = false; ///< always
     bool m_mayBeLow = false;
     bool m_bringsLater = false;
+    bool m_showsNew = false;
     QSize m_fitted; ///< for which the viewport was fitted
     int m_mostHeight = QWIDGETSIZE_MAX;
     int m_keptRows = 0;

@@ -112,6 +112,38 @@ private Q_SLOTS:
         QTRY_VERIFY(boardOf(1)->height() > boardOf(0)->height()); // as large as it can be
     }
 
+    /// However low the pane is, what is beside the board is not one row and an empty half of another.
+    void listsBelowLowBoardsAreOfWholeRows()
+    {
+        for (const int notes : {3, 5}) {
+            QFile game(path(u"notes.sidl"_s)), view(path(u"notes.view.json"_s));
+            QVERIFY(game.open(QIODevice::WriteOnly) && view.open(QIODevice::WriteOnly));
+            game.write(u"game(notes).\ninit([anna], 0).\ninit([ben], 0).\ninit([man, X, Y]) :- between(1, 4, X), "
+                       "between(1, 4, Y).\ninit([note, N]) :- between(1, %1, N).\n"_s.arg(notes)
+                           .toUtf8());
+            view.write(R"({"format": "sidl-view", "version": 1, "show": "grid",
+                           "grid": {"shape": ["man", null, null], "column": 2, "row": 3, "label": [1],
+                                    "columns": ["1", "2", "3", "4"], "rows": ["1", "2", "3", "4"],
+                                    "order": "standard", "rowsUp": true, "checkered": true, "glyphs": {}}})");
+            game.close();
+            view.close();
+            open("notes");
+            const int rows = notes == 3 ? 3 : 2;
+            for (int height = 200; height <= 320; height += 12) {
+                m_pane->resize(600, height);
+                for (int turn = 0; turn < 20; ++turn) // what is laid out tells others to be laid out
+                    QCoreApplication::processEvents();
+                const auto *words = column(0)->findChild<WordsView *>(u"words"_s);
+                QVERIFY(words->isVisible() && boardOf(0)->isVisible());
+                QCOMPARE(words->model()->rowCount(), notes);
+                const int row = words->sizeHintForRow(0), room = words->height() - 2 * words->frameWidth();
+                const QString at = u"%1 notes, %2: %3 of %4"_s.arg(notes).arg(height).arg(room).arg(row);
+                QVERIFY2(room >= rows * row && (room % row == 0 || room >= notes * row), qPrintable(at));
+                QVERIFY2(words->viewport()->height() == qMin(room, notes * row), qPrintable(at));
+            }
+        }
+    }
+
     /// Where the lists of one seat leave its board little room, those of a seat with few choices have what is left.
     void whatEvenBoardsLeaveIsForLists()
     {

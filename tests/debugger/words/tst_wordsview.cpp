@@ -4,6 +4,7 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/wordslist.h"
 #include "debugger/words/wordsview.h"
 #include "tests/support/testwords.h"
 
@@ -133,6 +134,64 @@ private Q_SLOTS:
         makeLow();
         QTRY_COMPARE(seen(), u"[control,white]"_s);
         m_view.reset();
+    }
+
+    /// What is gone, and what was there before, is read after that. In a list of more rows, people read where they are.
+    void whatIsNewIsInSightFirst()
+    {
+        using Mark = SeatWord::Mark;
+        const QStringList players{u"white"_s, u"black"_s};
+        WordsList list;
+        const auto set = [&](Mark left, Mark right, Mark won) {
+            list.setWords({{tests::word("[at,left]"), left, {}},
+                           {tests::word("[at,right]"), right, {}},
+                           {tests::word("[turn]"), Mark::Kept, {}},
+                           {tests::word("[won,white]"), won, {}}},
+                          players);
+        };
+        auto *view = list.findChild<WordsView *>(u"words"_s);
+        set(Mark::Kept, Mark::Kept, Mark::Kept);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        const auto resize = [&](int rows) {
+            const int height = rows * view->sizeHintForRow(0) + 2 * view->frameWidth();
+            view->setFixedHeight(height);
+            list.resize(300, height);
+            QTRY_COMPARE(view->viewport()->height(), height - 2 * view->frameWidth());
+        };
+        const auto isSeen = [&](int row) {
+            QCoreApplication::processEvents();
+            return view->viewport()->rect().contains(view->visualRect(view->model()->index(row, 0)));
+        };
+        resize(2);
+        set(Mark::Deleted, Mark::Kept, Mark::Created);
+        QTRY_VERIFY(isSeen(3) && !isSeen(0));
+        set(Mark::Created, Mark::Kept, Mark::Kept);
+        QTRY_VERIFY(isSeen(0));
+        set(Mark::Kept, Mark::Created, Mark::Created);
+        QTRY_VERIFY(isSeen(1) && !isSeen(0) && !isSeen(3));
+        view->verticalScrollBar()->triggerAction(QScrollBar::SliderToMinimum);
+        set(Mark::Kept, Mark::Created, Mark::Created); // the same: a person may have scrolled
+        QVERIFY(isSeen(0));
+        set(Mark::Kept, Mark::Kept, Mark::Kept);
+        resize(2);
+        QVERIFY(isSeen(0));
+    }
+
+    /// As many as a list has room for, or is lower.
+    void aListIsAsHighAsWholeRows()
+    {
+        m_model.setStringList({u"a"_s, u"b"_s, u"c"_s, u"d"_s});
+        m_view->setWraps(false, false);
+        const int row = m_view->sizeHintForRow(0), frame = 2 * m_view->frameWidth();
+        for (int most = row + frame; most < 3 * row; ++most) {
+            m_view->setMostHeight(most);
+            QCOMPARE(m_view->sizeHint().height() % row, frame % row);
+            QCOMPARE(m_view->minimumSizeHint().height(), m_view->sizeHint().height());
+        }
+        QCOMPARE(m_view->lowestIn(300), 2 * row + frame);
+        m_model.setStringList({u"a"_s, u"b"_s, u"c"_s});
+        QCOMPARE(m_view->lowestIn(300), 3 * row + frame);
     }
 
     void rowsAreAsHighAsTheirTextsInAnyWidth()
