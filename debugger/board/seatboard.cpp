@@ -38,7 +38,6 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_message->setTextFormat(Qt::PlainText);
     m_takeBack->setObjectName(u"takeBack"_s);
     m_takeBack->setAutoRaise(true);
-    m_takeBack->setToolTip(tr("Only actions of the cells clicked are listed. Click here or press Escape to list all."));
     m_takeBackLine->hide();
     m_hint->setObjectName(u"boardHint"_s);
     m_hint->setAlignment(Qt::AlignCenter);
@@ -136,10 +135,23 @@ void SeatBoard::placeList()
 
 void SeatBoard::placeTakeBack()
 {
+    shortenTakeBack();
     const int middle = m_view->x() + m_view->middleOfCells();
     const int most = qMax(m_takeBack->sizeHint().width(), 2 * qMin(middle, width() - middle));
     const int wide = qMin(width(), most), from = qBound(0, middle - wide / 2, width() - wide);
     m_takeBack->setGeometry(from, 0, wide, m_takeBackLine->height());
+}
+
+/// The sign that it can be clicked, at its beginning, stays whole, and so does how many actions are left if that can be.
+void SeatBoard::shortenTakeBack()
+{
+    const QFontMetrics metrics = m_takeBack->fontMetrics();
+    const int around = m_takeBack->sizeHint().width() - metrics.size(Qt::TextShowMnemonic, m_takeBack->text()).width();
+    const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) + around <= width(); };
+    const QString &text = fits(m_takesBack) ? m_takesBack : m_takesBackShorter;
+    m_takeBack->setText(fits(text) ? text : metrics.elidedText(text, Qt::ElideRight, width() - around));
+    const QString tip = tr("Only actions of the cells clicked are listed. Click here or press Escape to list all.");
+    m_takeBack->setToolTip(m_takeBack->text() == m_takesBack ? tip : u"%1\n%2"_s.arg(m_takesBack.mid(2), tip));
 }
 
 int SeatBoard::heightBelow() const
@@ -336,9 +348,11 @@ void SeatBoard::showClicks()
     QStringList cells;
     for (const GridPlace &place : m_clicks.clicked())
         cells.append(place.text());
-    m_takeBack->setText(tr("\u2715 %1: %2 of %3 actions")
-                            .arg(cells.join(u" \u2192 "_s), QLocale().toString(qulonglong(left.size())),
-                                 QLocale().toString(m_clicks.count())));
+    const QString where = cells.join(u" \u2192 "_s), some = QLocale().toString(qulonglong(left.size())),
+                  all = QLocale().toString(m_clicks.count());
+    m_takesBack = tr("\u2715 %1: %2 of %3 actions").arg(where, some, all);
+    m_takesBackShorter = tr("\u2715 %1: %2 of %3").arg(where, some, all);
+    m_takeBack->setAccessibleName(m_takesBack.mid(2));
     placeTakeBack();
     m_takeBackLine->setVisible(isNarrowed);
     showHint();

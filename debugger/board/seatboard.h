@@ -69,7 +69,8 @@ private:
     void measureHint();
     void fitMessage();
     void keepHint();
-    void placeList();     ///< at the right of the hint, whose text is below the cells
+    void placeList(); ///< at the right of the hint, whose text is below the cells
+    void shortenTakeBack();
     void placeTakeBack(); ///< below the middle of the cells, as the hint before it
     void click(const GridPlace &place);
     void takeBack();
@@ -78,11 +79,12 @@ private:
 
     GridModel *m_model;
     GridView *m_view;
-    QLabel *m_message;       ///< why there is no board
-    QWidget *m_takeBackLine; ///< below the cells, as wide as there is room
-    QToolButton *m_takeBack; ///< in it: tells what was clicked
-    ui::ElidedLabel *m_hint; ///< in its place before
-    QToolButton *m_list;     ///< beside it
+    QLabel *m_message;                       ///< why there is no board
+    QWidget *m_takeBackLine;                 ///< below the cells, as wide as there is room
+    QToolButton *m_takeBack;                 ///< in it: tells what was clicked
+    QString m_takesBack, m_takesBackShorter; ///< what it tells, where there is room
+    ui::ElidedLabel *m_hint;                 ///< in its place before
+    QToolButton *m_list;                     ///< beside it
     bool m_offersList = false;
     bool m_isAwaited = true;
     bool m_keepsLine = false; ///< below the cells
