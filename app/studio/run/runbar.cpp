@@ -134,20 +134,20 @@ void RunBar::update()
     }
     watch(played);
     const bool isSound = !played->gameDocument()->hasErrors();
-    if (!m_isOffering && (isSound || m_hasOffered)) // another text was in front meanwhile
-        offerChoices(isStarting);
-    if (!m_isOffering)
-        return;
-    for (QPushButton *button : std::as_const(m_needSound))
-        button->setEnabled(isSound);
+    // What was offered stays: another text was in front meanwhile, or errors come and go as one writes.
+    if (m_isOffering ? isSound != m_isSound : isSound || m_hasOffered)
+        offerChoices(isStarting, isSound);
 }
 
-void RunBar::offerChoices(bool isStarting)
+void RunBar::offerChoices(bool isStarting, bool isSound)
 {
     m_isOffering = m_hasOffered = true;
+    m_isSound = isSound;
     m_tellsSame = false;
     m_bar->showMessage(MessageBar::Kind::Information,
-                       tr("The rules were changed. The game goes on under the old ones."));
+                       isSound
+                           ? tr("The rules were changed. The game goes on under the old ones.")
+                           : tr("The rules were changed. The game goes on under the old ones: the text has errors."));
     QPushButton *restart = m_bar->addButton(tr("Restart"));
     connect(restart, &QPushButton::clicked, m_controls, &GameControls::startAgain);
     m_needSound = {restart};
@@ -157,6 +157,13 @@ void RunBar::offerChoices(bool isStarting)
         m_keepsOld = true;
         showWarning();
     });
+    if (isSound)
+        return;
+    for (QPushButton *button : std::as_const(m_needSound)) {
+        button->setEnabled(false);
+        button->setToolTip(tr("The text has errors. See Problems."));
+    }
+    connect(m_bar->addButton(tr("Go to Problems")), &QPushButton::clicked, this, &RunBar::problemsWanted);
 }
 
 void RunBar::offerReplays()

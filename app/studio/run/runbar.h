@@ -39,12 +39,13 @@ public:
 Q_SIGNALS:
     void answered();        ///< what warn() proposed is wanted
     void warningClosed();   ///< one with an answer, by a person
+    void problemsWanted();  ///< of the text, to be seen
     void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
 
 private:
     void update(); ///< whether the rules of the text are others than those played, and something can be done about it
-    void watch(const editor::CodeEditor *played); ///< update() when it has been checked
-    void offerChoices(bool isStarting);
+    void watch(const editor::CodeEditor *played);     ///< update() when it has been checked
+    void offerChoices(bool isStarting, bool isSound); ///< @p isSound: the text has no errors
     void offerReplays();
     void showWarning(); ///< or nothing, if there is none
     void showOfText();  ///< what is said, while the text that it is about is looked at
@@ -59,7 +60,8 @@ private:
     int m_sameAt = -1;                ///< a node of the game's tree
     QMetaObject::Connection m_checks; ///< of the text being played
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
-    bool m_isOffering = false;        ///< the bar says that the rules were changed
+    bool m_isOffering = false;        ///< the bar says that the rules were changed …
+    bool m_isSound = true;            ///< … to some that can be played
     bool m_tellsSame = false;         ///< the bar says that the line could be played again, as at m_sameAt
     bool m_hasOffered = false;        ///< since the rules are others; also while another text is in front
     bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run

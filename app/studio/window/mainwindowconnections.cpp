@@ -206,6 +206,7 @@ void MainWindow::connectGame()
     connect(m_query, &debugger::QueryPane::matchesChanged, m_timeline->view(), &debugger::TimelineTree::setFound);
     auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
     connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
+    connect(runBar, &RunBar::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
     auto *ruleChanges = panes.get<debugger::RuleChangesPane>();
     connect(m_impact, &EditImpact::asked, this, [this, ruleChanges] { m_docks->show(ruleChanges); });
     connect(m_impact, &EditImpact::emptied, this, [this, ruleChanges] {

@@ -179,6 +179,31 @@ private Q_SLOTS:
         QVERIFY(!bar()->text().isEmpty());
         tabs()->current()->setModified(false);
     }
+
+    void theBarTellsWhyNothingCanBeReplayed()
+    {
+        const QString reason = u"the text has errors."_s;
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(button(u"Restart"_s) && button(u"Restart"_s)->isEnabled());
+        QVERIFY(!bar()->text().contains(reason) && !button(u"Go to Problems"_s));
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 12"_s);
+        QTRY_VERIFY2(bar()->text().endsWith(reason), qPrintable(bar()->text()));
+        QTRY_VERIFY(!button(u"Restart"_s)->isEnabled());
+        for (const auto &name : {u"Restart"_s, u"Replay This Line"_s, u"Replay All Lines"_s}) {
+            QVERIFY2(!button(name)->isEnabled(), qPrintable(name));
+            QCOMPARE(button(name)->toolTip(), u"The text has errors. See Problems."_s);
+        }
+        trigger("goToExplain");
+        const auto *problems = m_window->findChild<debugger::ProblemsPane *>();
+        QTRY_VERIFY(problems->visibleRegion().isEmpty());
+        click(u"Go to Problems"_s);
+        QTRY_VERIFY(!problems->visibleRegion().isEmpty());
+        replaceInText(u"init([alice, 12"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(!bar()->text().contains(reason) && !button(u"Go to Problems"_s));
+        QVERIFY(button(u"Restart"_s)->isEnabled() && button(u"Replay All Lines"_s)->isEnabled());
+        tabs()->current()->setModified(false);
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestEditedRules)
