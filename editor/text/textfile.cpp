@@ -4,6 +4,7 @@
 #include "editor/text/textfile.h"
 
 #include "editor/text/longlines.h"
+#include "sidl/files/lineends.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 
@@ -75,18 +76,6 @@ void decode(QByteArray bytes, TextFile &file)
     file.utf8 = text.replace(QChar(), QChar(0x2400)).toUtf8();
 }
 
-/// Makes lone carriage returns line ends; true if there was one.
-bool normaliseLineEnds(QByteArray &utf8)
-{
-    bool isChanged = false;
-    for (qsizetype at = -1; (at = utf8.indexOf('\r', at + 1)) >= 0;)
-        if (at + 1 == utf8.size() || utf8.at(at + 1) != '\n') {
-            utf8[at] = '\n';
-            isChanged = true;
-        }
-    return isChanged;
-}
-
 } // namespace
 
 QString noticeOf(const TextFile &file, const QString &name)
@@ -129,7 +118,7 @@ TextFile readTextFile(const QString &path)
     const QByteArray &bytes = file.bytes;
     std::future<QByteArray> hash = std::async(std::launch::async, [&bytes] { return textHash(bytes, false); });
     decode(bytes, result);
-    result.wasNormalised = normaliseLineEnds(result.utf8);
+    result.wasNormalised = files::mendLineEnds(result.utf8);
     if (const int line = firstLongLine(result.utf8); line > 0) {
         result.utf8 = inShortLines(result.utf8);
         result.hasBrokenLines = true;

@@ -9,6 +9,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "sidl/engine/record/recordfile.h"
+#include "sidl/files/lineends.h"
 #include "sidl/files/notext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
@@ -47,10 +48,11 @@ Diagnostic zeroProblem(const QByteArray &bytes)
 }
 
 /// What is wrong with bytes that are no UTF-8 (S1): the place of the first.
-std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
+std::optional<Diagnostic> encodingProblem(QByteArray bytes)
 {
     if (bytes.isValidUtf8())
         return {};
+    files::mendLineEnds(bytes);
     Diagnostic problem;
     problem.code = u"encoding"_s;
     problem.message = u"the file is not UTF-8"_s;
@@ -127,7 +129,7 @@ std::optional<GameFile> readGame(const QString &path, const std::function<void()
     file.sha256 = sha256Of(*bytes);
     const QString text = QString::fromUtf8(*bytes);
     file.program = readProgram(text, path);
-    file.title = wording::gameTitle(file.program.name, text);
+    file.title = wording::gameTitle(file.program.name, file.program.text);
     if (std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
         const RuleSystem &system = ruleSystemOf(file.program);
         if (isGame(system) && system.takesLatin1()) {

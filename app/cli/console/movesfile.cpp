@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/report.h"
+#include "sidl/files/lineends.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QJsonArray>
@@ -91,9 +92,10 @@ int columnOf(const QByteArray &line, qsizetype byte)
 
 std::optional<std::vector<play::Moves>> readMoves(const QString &path, const language::Program &program)
 {
-    const std::optional<QByteArray> bytes = readBytes(path);
+    std::optional<QByteArray> bytes = readBytes(path);
     if (!bytes)
         return {};
+    files::mendLineEnds(*bytes);
     std::vector<play::Moves> moves;
     int line = 0;
     for (QByteArray text : bytes->split('\n')) {

@@ -5,6 +5,7 @@
 
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -49,8 +50,7 @@ ClauseTexts::ClauseTexts(const language::Program &program)
 ClauseTexts::ClauseTexts(const QString &text, const language::RuleSystem &system)
     : m_system(&system)
 {
-    QString lines = text;
-    lines.replace(u"\r\n"_s, u"\n"_s);
+    const QString lines = language::normalisedText(text);
     const language::SourceMap map(lines);
     for (const language::Span &span : system.clauses(lines))
         add(map.text(span), span);

@@ -3,6 +3,7 @@
 
 #include "sidl/engine/record/invariantsfile.h"
 
+#include "sidl/files/lineends.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 
@@ -28,7 +29,8 @@ QStringList linesOf(const QString &path, QString &error)
 {
     if (path.isEmpty() || !QFileInfo::exists(path))
         return {};
-    const files::FileBytes file = files::readRegularFile(path, MaxSize);
+    files::FileBytes file = files::readRegularFile(path, MaxSize);
+    files::mendLineEnds(file.bytes);
     error = file.error;
     QStringList lines = QString::fromUtf8(file.bytes).split(u'\n');
     for (QString &line : lines)

@@ -5,6 +5,7 @@
 
 #include "sidl/language/gdl/clausemaker.h"
 #include "sidl/language/gdl/goals.h"
+#include "sidl/language/text/textedit.h"
 
 #include <algorithm>
 
@@ -149,14 +150,6 @@ QString nameOf(const Node &statement)
     return node->isName() ? node->text : QString();
 }
 
-QString plainText(QString text)
-{
-    text.replace(u"\r\n"_s, u"\n"_s).replace(u'\r', u'\n');
-    if (text.startsWith(QChar::ByteOrderMark))
-        text.remove(0, 1);
-    return text;
-}
-
 } // namespace
 
 Notation notationOf(QStringView text)
@@ -198,7 +191,7 @@ Program readRules(Dialect dialect, const QString &text, const QString &baseName,
 {
     Program program;
     program.revision = revision;
-    program.text = plainText(text);
+    program.text = normalisedText(text);
     program.baseName = program.name = baseName;
     const Notation notation = notationOf(program.text);
     const SourceMap map(program.text, revision);
@@ -255,7 +248,7 @@ std::vector<TextRange> goalPlaces(Dialect dialect, QStringView clause)
 
 std::vector<Span> statementPlaces(const QString &text)
 {
-    const SourceMap map(plainText(text));
+    const SourceMap map(normalisedText(text));
     const Statements statements = statementsOf(map, notationOf(map.text()));
     std::vector<std::pair<qsizetype, qsizetype>> places;
     for (const Node &node : statements.nodes)

@@ -192,8 +192,7 @@ Program readRuleOfGoal(const QString &rule)
 
 std::vector<Span> clausePlaces(const QString &text)
 {
-    QString lines = text;
-    lines.replace(u"\r\n"_s, u"\n"_s);
+    const QString lines = normalisedText(text);
     const SourceMap map(lines);
     Diagnostics problems;
     ClauseSplitter splitter(map, problems);

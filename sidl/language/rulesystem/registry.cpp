@@ -6,6 +6,7 @@
 #include "sidl/language/rulesystem/gdlsystem.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/text/textedit.h"
 
 #include <QFileInfo>
 
@@ -130,7 +131,8 @@ Program readProgram(const RuleSystem &system, const QString &text, const QString
 
 Program readProgram(const QString &text, const QString &fileName, int revision)
 {
-    return readProgram(ruleSystemOf(fileName, text), text, fileName, revision);
+    const QString lines = normalisedText(text); // else a comment may reach to the end of the text
+    return readProgram(ruleSystemOf(fileName, lines), lines, fileName, revision);
 }
 
 } // namespace sidl::language

@@ -41,15 +41,16 @@ QString normalisedText(QString text)
     if (text.startsWith(QChar(QChar::ByteOrderMark)))
         text.remove(0, 1);
     if (text.contains(u'\r'))
-        text.replace("\r\n"_L1, "\n"_L1);
+        text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
     return text;
 }
 
 TextEdits inText(TextEdits edits, QStringView text)
 {
     const bool hasMark = text.startsWith(QChar(QChar::ByteOrderMark));
-    const qsizetype firstEnd = text.indexOf(u'\n');
-    const bool hasReturns = firstEnd > 0 && text[firstEnd - 1] == u'\r';
+    const qsizetype firstReturn = text.indexOf(u'\r'), firstFeed = text.indexOf(u'\n');
+    const bool hasReturns = firstReturn >= 0 && (firstFeed < 0 || firstReturn < firstFeed);
+    const bool hasFeeds = !hasReturns || firstFeed == firstReturn + 1;
     qsizetype at = hasMark ? 1 : 0; // in the text
     qsizetype normal = 0;           // the same place in what was read
     const auto placeOf = [&](qsizetype offset) {
@@ -64,7 +65,7 @@ TextEdits inText(TextEdits edits, QStringView text)
         edit.start = placeOf(edit.start);
         edit.length = placeOf(end) - edit.start;
         if (hasReturns)
-            edit.replacement.replace(u'\n', "\r\n"_L1);
+            edit.replacement.replace(u'\n', hasFeeds ? "\r\n"_L1 : "\r"_L1);
     }
     return edits;
 }

@@ -30,7 +30,7 @@ QString edited(const QString &text, const TextEdits &edits);
 /// nothing but white space. In a line without letters it is the first one below.
 int movedLine(const QString &text, const TextEdits &edits, int line);
 
-/// A text as it is read: without byte order mark, line ends as \n.
+/// A text as it is read: without byte order mark, line ends as \n, also those that were a lone \r.
 QString normalisedText(QString text);
 
 /// @p edits of normalisedText(@p text) as edits of @p text itself, with line ends as its first line has them.

@@ -57,8 +57,8 @@ QString LinedText::readText() const
     QString text = m_text;
     if (text.startsWith(QChar(QChar::ByteOrderMark)))
         text.remove(0, 1);
-    if (!m_returns.empty())
-        text.replace("\r\n"_L1, "\n"_L1);
+    if (text.contains(u'\r'))
+        text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
     return text;
 }
 

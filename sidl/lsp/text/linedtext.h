@@ -13,7 +13,7 @@ namespace sidl::lsp {
  * A text as a client has it, byte order mark and line ends included, with its lines. A line ends with \n, \r\n or \r, as
  * the protocol has it. Offsets are UTF-16 units, as QString counts.
  *
- * Beside it there is the text as games are read, without byte order mark and with \n for \r\n; readOffset() and
+ * Beside it there is the text as games are read, without byte order mark and with \n for each line end; readOffset() and
  * clientOffset() go from one to the other.
  *
  * Not for use from two threads at once; copies are independent.

@@ -292,6 +292,27 @@ private Q_SLOTS:
         }
     }
 
+    /// As old Macs wrote them, and as the window shows them: else the first comment would reach to the end.
+    void lonelyCarriageReturnsEndLines()
+    {
+        const auto withReturns = [](QByteArray text) { return text.replace('\n', '\r'); };
+        const QString game = file("returns.sidl", withReturns(read(sidl::tests::game("nim"))));
+        const Outcome checked = run("check", game);
+        QCOMPARE(checked.out, run("check", sidl::tests::game("nim")).out);
+        QCOMPARE(checked.code, 0);
+        const QStringList play{u"play"_s, u"--policy"_s, u"random"_s, u"--seed"_s, u"3"_s, u"--quiet"_s};
+        QCOMPARE(runSidl(play + QStringList{game}).out, runSidl(play + QStringList{sidl::tests::game("nim")}).out);
+        const Outcome wrong = run("check", file("wrong.sidl", "game(x).\rinit([a],0).\r% H\xfctte\r"));
+        QVERIFY2(wrong.out.contains(u"wrong.sidl:3:4: error: the file is not UTF-8"_s), qPrintable(wrong.out));
+        const QString old = file("old.kif",
+                                 "; the role\r(role r)(init a)(legal r go)(<= terminal (true b))\r"
+                                 "(<= (next b) (true a))(<= (goal r 1) (true b))\r");
+        QCOMPARE(run("check", old).code, 0);
+        const QString moves = file("moves.jsonl", "{\"[main]\": \"[3]\"}\r{\"[main]\": \"[2]\"}\r");
+        const Outcome moved = run("play", game, "--moves", moves);
+        QVERIFY2(moved.code == 0 && moved.out.contains(u"after 2 chronons"_s), qPrintable(moved.out + moved.err));
+    }
+
     void zerosAreNotReadAsRules()
     {
         const QString zeros = file("zeros.sidl", "game(x).\n" + QByteArray(50'000'000, '\0'));

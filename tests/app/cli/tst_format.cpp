@@ -71,6 +71,7 @@ private Q_SLOTS:
         const Outcome outcome = runSidl({u"format"_s, u"-"_s}, "p:-q.\r\n% \xC3\xA4\r\n");
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.out, u"p :-\r\n    q.\r\n% ä\r\n"_s);
+        QCOMPARE(runSidl({u"format"_s, u"-"_s}, "% p\rp:-q.\rr.\r").out, u"% p\rp :-\r    q.\rr.\r"_s);
     }
 
     void brokenClausesStay()

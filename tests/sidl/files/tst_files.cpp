@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/files/lineends.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/viewpath.h"
 #include "sidl/files/writefile.h"
@@ -54,6 +55,14 @@ private Q_SLOTS:
         const FileBytes read = readFile(path, 1 << 20);
         QCOMPARE(read.error, QString());
         QCOMPARE(read.bytes, bytes);
+    }
+
+    void lonelyCarriageReturnsBecomeLineEnds()
+    {
+        QByteArray text("a\rb\r\n\r\rc\r");
+        QVERIFY(mendLineEnds(text));
+        QCOMPARE(text, QByteArray("a\nb\r\n\n\nc\n"));
+        QVERIFY(!mendLineEnds(text));
     }
 
     void aNameThatIsNoUtf8IsToldOf()

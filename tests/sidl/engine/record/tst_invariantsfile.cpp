@@ -38,6 +38,8 @@ private Q_SLOTS:
         QCOMPARE(read(kept), QByteArray("% matches\n\n\\+ fact([z]) % there\nfact([a, 1])\n"));
         QVERIFY(writeInvariants(game, {}).isEmpty());
         QCOMPARE(read(kept), QByteArray("% matches\n\n"));
+        write(kept, "% matches\rfact([a])\r"); // line ends, too
+        QCOMPARE(readInvariants(game).goals, QStringList{u"fact([a])"_s});
         write(kept, "fact([a])\n");
         QVERIFY(writeInvariants(game, {}).isEmpty());
         QVERIFY(!QFile::exists(kept));
