@@ -437,12 +437,18 @@ void addPlay(CLI::App &sidl, Action &action)
     addGameOption(*verb, options->file);
     addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);
     auto *seats = addSeatOption(*verb, "who plays a player, as alice=mcts (see below); several times", options->seats);
-    verb->add_option_function<qint64>(
-            "--time,--decision-time",
-            [options](qint64 value) { options->seating.time = std::chrono::milliseconds(value); },
-            "that an agent has for each decision, in milliseconds [no limit; rules and programs: 10000]")
-        ->type_name("MS")
-        ->check(CLI::Range(qint64(1), qint64(86'400'000)));
+    // Two options, and not one with two names: of that, problems tell the first name, whichever was typed.
+    const auto addTime = [&](const char *name, const char *help) {
+        return verb
+            ->add_option_function<qint64>(
+                name, [options](qint64 value) { options->seating.time = std::chrono::milliseconds(value); }, help)
+            ->type_name("MS")
+            ->check(CLI::Range(qint64(1), qint64(86'400'000)));
+    };
+    CLI::Option *time
+        = addTime("--decision-time",
+                  "that an agent has for each decision, in milliseconds [no limit; rules and programs: 10000]");
+    addTime("--time", "the same")->excludes(time);
     verb->add_flag("--tell-rules", options->seating.tellsRules, "tell agents that are programs the text of the rules");
     verb->add_option("--moves", options->moves,
                      "play the moves of this file (see below); then --policy goes on, if given")

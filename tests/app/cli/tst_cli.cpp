@@ -248,6 +248,9 @@ private Q_SLOTS:
         row({u"play"_s, game("nim"), u"--time"_s, u""_s}, "--time: a number is missing");
         row({u"play"_s, game("nim"), u"--time"_s}, "--time: MS is missing\n");
         row({u"play"_s, game("nim"), u"--time"_s, u"x"_s}, "--time: x is no number from 1 to 86400000");
+        row({u"play"_s, game("nim"), u"--decision-time"_s, u"-5"_s},
+            "--decision-time: -5 is no number from 1 to 86400000");
+        row({u"play"_s, game("nim"), u"--decision-time=1"_s, u"--time=2"_s}, "--decision-time excludes --time\n");
     }
     void usageErrorsAreSentences()
     {
