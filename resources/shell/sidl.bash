@@ -22,6 +22,11 @@ _sidl() {
         [[ $cur == [\'\"]* || $word != *[^[:alnum:]_=:,./%+@-]* ]] || printf -v word %q "$word"
         COMPREPLY+=("$word")
     done < <("$1" --complete "${typed[@]}" 2>/dev/null)
+    # In the list of several, what is behind the last comma is enough; what is inserted begins with what is replaced.
+    [[ ${COMP_TYPE-} != 63 || -z $before || ${#COMPREPLY[@]} -lt 2 || $plain != *,* ]] || {
+        before=${plain#"$before"}
+        [[ $before != *,* ]] || COMPREPLY=("${COMPREPLY[@]#"${before%,*},"}")
+    }
     # Behind the = of "alice=" more is to follow.
     [[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null
     if [[ -z $known ]]; then

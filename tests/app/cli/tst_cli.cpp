@@ -175,6 +175,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("offered");
         QTest::newRow("options of an agent") << QStringList{u"play"_s, u"--seat"_s, u"alice=mcts:pl"_s} << u"plays="_s;
         QTest::newRow("the next") << QStringList{u"play"_s, u"--seat=alice=mcts:plays=5,ch"_s} << u"5,chronons="_s;
+        QTest::newRow("several, inserted")
+            << QStringList{u"play"_s, u"--seat=alice=mcts:plays=5,chronons=6,s"_s} << u"6,samples=\n6,seed="_s;
+        QTest::newRow("several, listed") << QStringList{u"63"_s, u"play"_s, u"--seat=alice=mcts:plays=5,s"_s}
+                                         << u"samples=\nseed="_s;
+        QTest::newRow("all, listed") << QStringList{u"63"_s, u"play"_s, u"--seat"_s, u"alice=mcts:plays=5,"_s}
+                                     << u"chronons=\nsamples=\nexplore=\nseed="_s;
         QTest::newRow("an agent") << QStringList{u"play"_s, u"--seat"_s, u"alice=mc"_s} << u"mcts"_s;
         QTest::newRow("a file of one") << QStringList{u"play"_s, u"--seat"_s, u"alice=rules:x"_s} << u"files of x"_s;
         QTest::newRow("a file") << QStringList{u"play"_s, u"x"_s} << u"files of x"_s;
@@ -191,7 +197,8 @@ private Q_SLOTS:
                                "cword=${#typed_all[@]}; }\n"
                                "_filedir() { COMPREPLY=(\"files of $cur\"); }\n"
                                "COMP_WORDBREAKS=$' \\t\\n\"\\'><=;|&(:'\n"
-                               "source \"$1\"; program=$2; shift 2\n"
+                               "source \"$1\"; program=$2; shift 2; COMP_TYPE=9\n"
+                               "[[ $1 != 63 ]] || { COMP_TYPE=$1; shift; }\n" // a list is asked for
                                "typed_all=(\"$@\"); typed_last=${typed_all[-1]}\n"
                                "_sidl \"$program\"; printf '%s\\n' \"${COMPREPLY[@]}\"\n"_s;
         QProcess bash;
