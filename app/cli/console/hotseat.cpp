@@ -86,6 +86,25 @@ QString plain(QString text)
     return text.replace(marks, u" "_s).trimmed().toCaseFolded();
 }
 
+/// What is wrong with the brackets of @p typed, those within quotes left out; empty if nothing is.
+QString bracketSlip(const QString &typed)
+{
+    QString open;
+    QChar quote;
+    for (const QChar one : typed) {
+        if (!quote.isNull() || one == u'\'' || one == u'"') {
+            quote = quote.isNull() ? one : one == quote ? QChar() : quote;
+        } else if (one == u'[' || one == u'(') {
+            open += one;
+        } else if (one == u']' || one == u')') {
+            if (!open.endsWith(one == u']' ? u'[' : u'('))
+                return u"In %1, %2 closes nothing."_s.arg(typed, QString(one));
+            open.chop(1);
+        }
+    }
+    return open.isEmpty() ? QString() : u"In %1, %2 is not closed."_s.arg(typed, QString(open.back()));
+}
+
 QString listed(const Words &words)
 {
     QStringList texts;
@@ -222,6 +241,11 @@ HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const
         const auto first = std::find_if(texts.begin(), texts.end(), fits);
         const bool isOne = first != texts.end() && std::none_of(first + 1, texts.end(), fits);
         number = isOne ? std::size_t(first - texts.begin()) + 1 : 0;
+    }
+    if (const QString slip = bracketSlip(answer); !isNumber && number > 0 && !slip.isEmpty()
+        && texts[number - 1] != answer) { // whether it was meant so is not guessed
+        out(slip + u'\n');
+        return Answer::Nothing;
     }
     if (!isNumber && number == 0 && place.unlimited && answer.startsWith(u'[')) {
         action = answer; // filled in already

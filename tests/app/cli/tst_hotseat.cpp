@@ -155,6 +155,12 @@ private Q_SLOTS:
         terminal.until("q to quit: ");
         terminal.type("wai\r"); // nothing is guessed
         QVERIFY(terminal.until("q to quit: ").contains(u"or with an action of the list"_s));
+        terminal.type("[2\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"In [2, [ is not closed."_s));
+        terminal.type("wait]\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"In wait], ] closes nothing."_s));
+        terminal.type("[2)\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"In [2), ) closes nothing."_s));
         terminal.type("Wait\r");
         QVERIFY(!terminal.until("next turn of [alice]").isEmpty());
         terminal.type("\r");
