@@ -23,7 +23,6 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Arrow = 7;
 constexpr int StoppedLine = 8;
 
 constexpr int Telling = 9;
@@ -46,10 +45,10 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)
 {
-    m_editor->markerDefine(QsciScintilla::RightArrow, Arrow);
+    m_editor->markerDefine(QsciScintilla::RightArrow, markers::Arrow);
     m_editor->markerDefine(QsciScintilla::Background, StoppedLine);
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, markerMask() | 1 << Arrow);
+    m_editor->setMarginMarkerMask(Margin, markerMask() | 1 << markers::Arrow);
     m_editor->setMarginWidth(Margin, MarkSize);
     m_editor->setMarginSensitivity(Margin, true);
     connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
@@ -95,8 +94,8 @@ void BreakpointMarks::setColours(const EditorColours &colours)
                     painter.drawLine(QPointF(4.7, y), QPointF(9.3, y));
             }
         });
-    m_editor->setMarkerForegroundColor(colours.stoppedEdge, Arrow);
-    m_editor->setMarkerBackgroundColor(colours.stopped, Arrow);
+    m_editor->setMarkerForegroundColor(colours.stoppedEdge, markers::Arrow);
+    m_editor->setMarkerBackgroundColor(colours.stopped, markers::Arrow);
     m_editor->setMarkerBackgroundColor(colours.stoppedLine, StoppedLine);
 }
 
@@ -164,9 +163,9 @@ void BreakpointMarks::bringBack()
 
 void BreakpointMarks::setStoppedLine(int line)
 {
-    removeMarkers(m_editor, 1u << Arrow | 1u << StoppedLine);
+    removeMarkers(m_editor, 1u << markers::Arrow | 1u << StoppedLine);
     if (line > 0) {
-        m_editor->markerAdd(line - 1, Arrow);
+        m_editor->markerAdd(line - 1, markers::Arrow);
         m_editor->markerAdd(line - 1, StoppedLine);
     }
     showCaretLine();

@@ -3,10 +3,14 @@
 
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
+#include "editor/margin/markimage.h"
 #include "editor/text/linecommands.h"
 #include "tests/support/windowtest.h"
 
+#include <QImage>
+
 #include <memory>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
@@ -37,6 +41,26 @@ private Q_SLOTS:
         marks()->setMarks(all);
     }
     void cleanup() { m_editor.reset(); }
+
+    /// Whatever kind of breakpoint it has stopped at.
+    void theArrowIsOnTop()
+    {
+        const auto arrow = [this](std::optional<LineMark::Kind> kind) {
+            marks()->setMarks(kind ? std::vector<LineMark>{{1, 2, *kind, {}}} : std::vector<LineMark>());
+            marks()->setStoppedLine(2);
+            const int height = m_editor->textHeight(1), middle = height + height / 2;
+            const QImage seen = m_editor->viewport()->grab().toImage();
+            return seen.pixelColor(MarkSize / 2, middle).name();
+        };
+        const QString expected = arrow({});
+        for (const auto kind :
+             {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells, LineMark::Kind::If})
+            QCOMPARE(arrow(kind), expected);
+        marks()->setStoppedLine(0);
+        marks()->setMarks({{1, 2, LineMark::Kind::Tells, {}}});
+        QVERIFY(m_editor->viewport()->grab().toImage().pixelColor(MarkSize / 2, m_editor->textHeight(1) * 3 / 2).name()
+                != expected);
+    }
 
     void undoPartsLinesThatWereJoined_data()
     {

@@ -4,6 +4,7 @@
 #include "tests/app/studio/run/debuggingtest.h"
 
 #include "app/studio/run/breakpointscontroller.h"
+#include "editor/margin/markernumbers.h"
 #include "editor/symbols/extractdialog.h"
 
 #include <QDialog>
@@ -171,7 +172,7 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
         clickMargin(10);
         trigger("step");
-        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << editor::markers::Arrow) + 1; };
         const auto line = [this] { return stack()->topLevelItem(0)->text(1); };
         QTRY_VERIFY(session()->isStopped());
         QCOMPARE(arrow(), 10);
@@ -201,7 +202,7 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
-        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << editor::markers::Arrow) + 1; };
         const auto line = [this] { return stack()->topLevelItem(0)->text(1).toInt(); };
         QTRY_COMPARE(arrow(), line());
         QVERIFY(line() > 0);
