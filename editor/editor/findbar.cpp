@@ -62,10 +62,8 @@ FindBar::FindBar(QsciScintilla *editor)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // panes beside the text keep their widths
     // What is typed comes first: what is to be found, then what takes its place.
     QWidget *before = m_pattern;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_replacement, m_replace, m_replaceAll, m_case}) {
-        setTabOrder(before, next);
-        before = next;
-    }
+    for (QWidget *next : std::initializer_list<QWidget *>{m_replacement, m_replace, m_replaceAll, m_case})
+        setTabOrder(std::exchange(before, next), next);
     m_editor->indicatorDefine(QsciScintilla::StraightBoxIndicator, MatchIndicator);
     m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, RangeIndicator);
     m_editor->indicatorDefine(QsciScintilla::FullBoxIndicator, RangePaintIndicator);
@@ -145,8 +143,8 @@ void FindBar::makeFindRow()
     m_previous = button("findPrevious", Qt::UpArrow, tr("Previous match"));
     m_next = button("findNext", Qt::DownArrow, tr("Next match"));
     ui::whenSeen(this, [this] {
-        m_previous->setToolTip(tr("Previous match%1").arg(ui::keyHint(this, u"findPrevious"_s)));
-        m_next->setToolTip(tr("Next match%1").arg(ui::keyHint(this, u"findNext"_s)));
+        for (QToolButton *one : {m_previous, m_next})
+            one->setToolTip(one->accessibleName() + ui::keyHint(this, one->objectName()));
     });
     auto *close = button("findClose", Qt::NoArrow, tr("Close (Esc)"));
     close->setText(u"\u2715"_s);
