@@ -159,9 +159,9 @@ bool AnnouncementBand::fitsIn(QSize room)
     }
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
-    if (widest <= room.width()) {
+    if (m_lines.size() > 1) {
         m_text->setText(flowOf(m_lines));
-        if (m_text->heightForWidth(room.width()) <= room.height())
+        if (m_text->minimumSizeHint().width() <= room.width() && m_text->heightForWidth(room.width()) <= room.height())
             return true;
     }
     m_text->setText(m_lines.join(u'\n'));
