@@ -217,7 +217,7 @@ void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, 
     m_startingFile.clear();
     m_starting = {};
     m_hits.clear();
-    m_dataHits.clear();
+    m_forgottenHits = std::exchange(m_dataHits, {});
     allChanged();
 }
 
@@ -287,6 +287,15 @@ void BreakpointsModel::addHits(const std::vector<DataHit> &hits)
     for (const DataHit &hit : hits) {
         ++m_dataHits[hit.id];
         if (const int row = rowOf(hit.id); row >= 0)
+            rowChanged(row);
+    }
+}
+
+void BreakpointsModel::bringBackHits()
+{
+    for (const auto &[id, hits] : std::exchange(m_forgottenHits, {})) {
+        m_dataHits[id] += hits;
+        if (const int row = rowOf(id); row >= 0)
             rowChanged(row);
     }
 }

@@ -60,6 +60,7 @@ public:
     language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
+    void bringBackHits(); ///< those that setPlayed() forgot last: what was played goes on
     /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are. @p kept: those that are there.
     void setUnkept(const QString &file, const QString &error, const QStringList &kept = {});
 
@@ -92,7 +93,7 @@ private:
     std::vector<Breakpoint> m_all;
     std::set<int> m_stray; ///< of clauses: they stand on none
     std::map<int, int> m_hits;
-    std::map<int, int> m_dataHits;
+    std::map<int, int> m_dataHits, m_forgottenHits;
     std::map<QString, std::pair<QString, QStringList>> m_unkept; ///< by file: why, and what is kept there
     QString m_playedFile;
     engine::ClauseTexts m_played;

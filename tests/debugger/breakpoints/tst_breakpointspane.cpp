@@ -76,6 +76,10 @@ private Q_SLOTS:
         model.setHits({{model.idAt(0), 5}});
         QCOMPARE(model.index(0, BreakpointsModel::HitsColumn).data().toInt(), 5);
         QCOMPARE(model.index(1, BreakpointsModel::HitsColumn).data().toInt(), 1);
+        model.setPlayed(QString::fromLatin1(File), ClauseTexts(QString()));
+        QCOMPARE(model.index(1, BreakpointsModel::HitsColumn).data().toInt(), 0);
+        model.bringBackHits(); // it goes on
+        QCOMPARE(model.index(1, BreakpointsModel::HitsColumn).data().toInt(), 1);
         QSignalSpy changes(&model, &BreakpointsModel::breakpointsChanged);
         QVERIFY(model.setData(model.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
         QCOMPARE(changes.count(), 1);

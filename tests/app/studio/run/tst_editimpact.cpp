@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/impact/rulechangeslist.h"
 #include "debugger/impact/rulechangespane.h"
@@ -73,6 +74,34 @@ private Q_SLOTS:
         QVERIFY(!changes()->impact());     // it was about the tree that is gone
         QTRY_VERIFY(!pane()->isVisible()); // nothing is left in front of the seats
         QVERIFY(window<SeatsPane>()->isVisible());
+    }
+
+    /// Those of clauses and those of words alike: what was played goes on.
+    void acceptKeepsTheHitsOfDataBreakpoints()
+    {
+        auto *model = window<BreakpointsModel>();
+        Breakpoint point;
+        point.file = session()->game().fileName;
+        point.isClause = false;
+        point.data.kind = DataBreakpoint::Kind::Created;
+        point.data.pattern = u"[P,X]"_s;
+        const int row = model->rowOf(model->add(point));
+        const auto hits = [&] { return model->index(row, BreakpointsModel::HitsColumn).data().toInt(); };
+        trigger("step");
+        QTRY_COMPARE(hits(), 1);
+        QTRY_VERIFY(!session()->isBusy());
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        press("Replay All Lines");
+        QTRY_VERIFY(changes()->mayAccept());
+        changes()->accept();
+        QTRY_VERIFY(changes()->isAccepted());
+        QCOMPARE(hits(), 1);
+        changes()->undo();
+        QTRY_VERIFY(!changes()->isAccepted());
+        QCOMPARE(hits(), 1);
+        trigger("restart");
+        QTRY_COMPARE(hits(), 0);
     }
 
     void editsWhileARuleHasStoppedRaiseTheBar()
