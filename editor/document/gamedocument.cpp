@@ -284,8 +284,6 @@ void GameDocument::take(const TextFile &file)
             : file.encoding == Encoding::LongLines  ? tr("long lines, read-only")
                                                     : tr("not UTF-8, read-only");
     setSaved();
-    if (file.wasNormalised && !m_isForeign)
-        setUnsaved();
 }
 
 void GameDocument::setNative(const QByteArray &text)

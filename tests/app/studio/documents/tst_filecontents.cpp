@@ -196,12 +196,16 @@ private Q_SLOTS:
 
     void mendedLineEndsAreTold()
     {
-        m_editor = m_tabs->openFile(putOther("a.\rb."));
-        QVERIFY(m_editor->gameDocument()->isModified());
+        const QString path = putOther("a.\rb.");
+        m_editor = m_tabs->openFile(path);
+        QVERIFY(!m_editor->gameDocument()->isModified()); // nobody is asked to save what was only looked at
+        QCOMPARE(m_editor->text(), u"a.\nb."_s);
         QVERIFY(bar()->text().contains(u"carriage return"_s));
         QTest::mouseClick(bar()->findChild<QToolButton *>(), Qt::LeftButton);
         QTest::keyClicks(m_editor, u"x"_s);
         QVERIFY(!bar()->isVisible()); // once is enough
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(bytesOf(path), QByteArray("xa.\nb."));
     }
 
     void readOnlyFilesAreMarkedAndSavedElsewhere()
