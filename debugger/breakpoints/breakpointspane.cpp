@@ -7,6 +7,7 @@
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/factnaming.h"
 #include "debugger/breakpoints/messagevariables.h"
+#include "debugger/breakpoints/toldlines.h"
 #include "debugger/breakpoints/wholevariables.h"
 #include "sidl/ui/action.h"
 #include "sidl/ui/emptylabel.h"
@@ -17,7 +18,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -81,7 +81,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     , m_add(new QPushButton(tr("D&ata Breakpoint…"), this))
     , m_edit(new QPushButton(tr("Ed&it…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
-    , m_told(new QPlainTextEdit(this))
+    , m_told(new ToldLines(MaxLines, this))
     , m_splitter(new QSplitter(this))
     , m_stack(new QStackedLayout)
 {
@@ -125,8 +125,6 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     layout->addLayout(buttons);
     auto *points = new QWidget(m_splitter);
     points->setLayout(m_stack);
-    m_told->setReadOnly(true);
-    m_told->setMaximumBlockCount(MaxLines);
     m_told->setAccessibleName(tr("What breakpoints have told"));
     m_told->setMinimumHeight(LeastTold * m_told->fontMetrics().lineSpacing() + 2 * m_told->frameWidth());
     m_told->hide(); // until there is something
@@ -185,7 +183,7 @@ void BreakpointsPane::tell(const QString &line)
 {
     tellStarted(); // rules of its start tell this
     m_hasTold = true;
-    m_told->appendPlainText(line);
+    m_told->add(line);
     if (m_told->isHidden()) {
         m_told->show();
         fitParts();
@@ -201,7 +199,7 @@ void BreakpointsPane::tellStarted()
 {
     const QString game = std::exchange(m_starting, {});
     if (!game.isEmpty() && std::exchange(m_hasTold, false))
-        m_told->appendPlainText(tr("%1 is started.").arg(game));
+        m_told->add(tr("%1 is started.").arg(game));
 }
 
 int BreakpointsPane::currentId() const

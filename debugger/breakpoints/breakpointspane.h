@@ -13,7 +13,6 @@
 #include <optional>
 
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 class QSplitter;
 class QStackedLayout;
@@ -22,6 +21,7 @@ class QTreeView;
 namespace sidl::debugger {
 
 class BreakpointsModel;
+class ToldLines;
 struct Breakpoint;
 
 /// The list of breakpoints: on and off by their check boxes, changed in a dialog, removed.
@@ -77,7 +77,7 @@ private:
     ui::FittedWidths m_widths;
     QLabel *m_nothing;
     QPushButton *m_add, *m_edit, *m_remove;
-    QPlainTextEdit *m_told;
+    ToldLines *m_told;
     QSplitter *m_splitter; ///< the list, and what was told: beside each other where there is room
     QStackedLayout *m_stack;
     QString m_file;

@@ -12,13 +12,14 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
+#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QTextBoundaryFinder>
+#include <QTextEdit>
 #include <QTreeView>
 
 #include <algorithm>
@@ -191,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(places.at(0).at(1).toInt(), 2);
         QTest::keyClick(view, Qt::Key_Space);
         QVERIFY(!model.all()[0].isEnabled);
-        auto *told = pane.findChild<QPlainTextEdit *>();
+        auto *told = pane.findChild<QTextEdit *>();
         QVERIFY(!told->isVisible());
         pane.tell(u"one.sidl:2: X is 3"_s);
         QVERIFY(told->isVisible());
@@ -422,7 +423,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
         pane.tell(u"a line"_s);
         const auto *view = pane.findChild<QTreeView *>();
-        const auto *told = pane.findChild<QPlainTextEdit *>();
+        const auto *told = pane.findChild<QTextEdit *>();
         const auto top = [&pane](const QWidget *part) { return part->mapTo(&pane, QPoint()).y(); };
         QTRY_VERIFY(told->isVisible() && top(told) > top(view));
         QVERIFY(view->width() > narrow * 9 / 10);
@@ -447,7 +448,7 @@ private Q_SLOTS:
         for (int line = 0; line < 50; ++line)
             pane.tell(u"line %1"_s.arg(line));
         const auto *view = pane.findChild<QTreeView *>();
-        const auto *told = pane.findChild<QPlainTextEdit *>();
+        const auto *told = pane.findChild<QTextEdit *>();
         const auto isLastSeen = [&] {
             const QRect last = view->visualRect(model.index(model.rowCount() - 1, 0));
             return view->viewport()->rect().contains(last);
@@ -475,6 +476,59 @@ private Q_SLOTS:
         pane.tell(u"and another one"_s);
         QCoreApplication::processEvents();
         QVERIFY(qAbs(view->height() - dragged) < 5);
+    }
+
+    /// What was told last stays in sight, also where the pane was hidden meanwhile; whoever has scrolled away stays there.
+    void whatWasToldLastStaysInSight()
+    {
+        BreakpointsModel model;
+        QWidget window;
+        auto *tabs = new QStackedLayout(&window);
+        auto *pane = new BreakpointsPane(&model);
+        tabs->addWidget(new QWidget);
+        tabs->addWidget(pane);
+        window.resize(100 * window.fontMetrics().averageCharWidth(), 240);
+        model.add(ofClause("b :- a(1).", 1));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        int line = 0;
+        const auto tell = [&](int lines) {
+            for (const int end = line + lines; line < end; ++line)
+                pane->tell(
+                    u"line %1, which is longer than the list is wide, for all that is told there and here of "
+                    "what there was in line %1 of the rules, and may be there again in the next line"_s.arg(line));
+        };
+        auto *told = pane->findChild<QTextEdit *>();
+        const auto isEndSeen = [&] {
+            QTextCursor end(told->document());
+            end.movePosition(QTextCursor::End);
+            const int under = told->viewport()->height() - told->cursorRect(end).bottom();
+            return under >= 0 && under < told->fontMetrics().lineSpacing() / 2; // and no empty row follows
+        };
+        tell(30); // hidden
+        QCoreApplication::processEvents();
+        tabs->setCurrentIndex(1);
+        QTRY_VERIFY(isEndSeen());
+        tell(3);
+        QTRY_VERIFY(isEndSeen());
+        tabs->setCurrentIndex(0);
+        tell(40);
+        QCoreApplication::processEvents();
+        tabs->setCurrentIndex(1);
+        QTRY_VERIFY(isEndSeen());
+        window.resize(window.width() * 2 / 3, 200);
+        QTRY_VERIFY(isEndSeen());
+        tell(2000); // the oldest ones are dropped
+        QTRY_VERIFY(isEndSeen());
+        QCOMPARE(told->document()->blockCount(), 2000);
+
+        QScrollBar *bar = told->verticalScrollBar();
+        bar->setValue(bar->maximum() / 2);
+        tell(2);
+        QTRY_VERIFY(!isEndSeen());
+        bar->setValue(bar->maximum());
+        tell(1);
+        QTRY_VERIFY(isEndSeen());
     }
 
     /// In "(mark ?m ?n)", a line may end at each blank, and behind no question mark.
@@ -508,7 +562,7 @@ private Q_SLOTS:
         pane.show();
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
         pane.tell(u"a line"_s);
-        const auto *told = pane.findChild<QPlainTextEdit *>();
+        const auto *told = pane.findChild<QTextEdit *>();
         const auto *nothing = pane.findChild<ui::EmptyLabel *>();
         QTRY_VERIFY(told->height() > 200);
         QVERIFY(nothing->height() >= nothing->heightForWidth(nothing->width()));

@@ -12,7 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPlainTextEdit>
+#include <QTextEdit>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(!model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString().isEmpty());
         QCOMPARE(text()->markersAtLine(line - 1), diamond);
         trigger("start");
-        const auto *told = list->findChild<QPlainTextEdit *>();
+        const auto *told = list->findChild<QTextEdit *>();
         QTRY_VERIFY2(told->toPlainText().contains(u"of _"_s), qPrintable(told->toPlainText()));
     }
 };

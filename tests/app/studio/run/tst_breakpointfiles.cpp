@@ -18,9 +18,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTextEdit>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -149,7 +149,7 @@ private Q_SLOTS:
                              && whyStopped().endsWith(u" It does not hold since chronon 3."_s),
                          qPrintable(whyStopped()));
         }
-        const QString told = window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText();
+        const QString told = window<debugger::BreakpointsPane>()->findChild<QTextEdit *>()->toPlainText();
         QVERIFY2(told.startsWith(u"mine.sidl, state of chronon 6: "_s), qPrintable(told));
     }
 

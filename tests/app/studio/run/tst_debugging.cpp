@@ -16,7 +16,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
-#include <QPlainTextEdit>
+#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -538,7 +538,7 @@ private Q_SLOTS:
         seat->findChild<QPushButton *>(u"leave"_s)->click();
         QTRY_VERIFY(m_window->isVisible());
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"met meanwhile: 1"_s));
-        QVERIFY(window<debugger::BreakpointsPane>()->findChild<QPlainTextEdit *>()->toPlainText().contains(
+        QVERIFY(window<debugger::BreakpointsPane>()->findChild<QTextEdit *>()->toPlainText().contains(
             u"Chronon 0 \u2192 1, effects of the action of [main]: passed in line"_s));
         trigger("step");
         QTRY_VERIFY(session()->isStopped()); // as before

@@ -13,7 +13,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QLineEdit>
-#include <QPlainTextEdit>
+#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!session()->isBusy());
         QCOMPARE(session()->tree().size(), 1);
         QVERIFY(m_window->findChild<QLabel *>(u"chronon"_s)->text() == u"chronon 0"_s);
-        QCOMPARE(log->findChild<QPlainTextEdit *>()->toPlainText(), u"told\nnim.sidl is started."_s);
+        QCOMPARE(log->findChild<QTextEdit *>()->toPlainText(), u"told\nnim.sidl is started."_s);
 
         runUntilItStops();
         answerFileDialog(path);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         trigger("restart"); // which cannot be
         QTRY_VERIFY(!session()->isBusy());
         QCOMPARE(chronon(), before);
-        QVERIFY(log->findChild<QPlainTextEdit *>()->toPlainText().endsWith(u"\nmore"_s));
+        QVERIFY(log->findChild<QTextEdit *>()->toPlainText().endsWith(u"\nmore"_s));
     }
 
     void aStartThatIsStoppedIsToldAsSuch()
