@@ -83,6 +83,7 @@ ResultChart::ResultChart(QWidget *parent)
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     connect(chart(), &QChart::plotAreaChanged, this, &ResultChart::fitNames);
+    connect(chart(), &QChart::plotAreaChanged, this, &ResultChart::fitNumbers);
     draw();
 }
 
@@ -169,6 +170,18 @@ void ResultChart::fitNames()
         standing->append(m_plot.categories.at(at), double(at));
 }
 
+/// Charts would have half of it above the plot, where the title stands.
+void ResultChart::fitNumbers()
+{
+    for (QAbstractAxis *each : chart()->axes(Qt::Vertical))
+        if (auto *axis = qobject_cast<QCategoryAxis *>(each); axis && axis != m_names && axis->count() > 0) {
+            const double least = axis->min(), most = axis->endValue(axis->categoriesLabels().constLast());
+            const double above = fontMetrics().height() / 2.0, height = chart()->plotArea().height();
+            const double share = height > 2 * above ? above / (height - above) : 0;
+            axis->setMax(most + share * (most - least));
+        }
+}
+
 void ResultChart::fitTitles()
 {
     const int lines = height() / fontMetrics().height();
@@ -205,6 +218,7 @@ void ResultChart::draw()
     paintColours();
     fitTitles();
     fitNames();
+    fitNumbers();
 }
 
 /// Of standing bars some are named, where there is no room for all: see fitNames().

@@ -38,8 +38,9 @@ private:
     QAbstractAxis *axisOfNames(const QStringList &categories) const;
     void addIntervals(const ResultPlot::Series &series);
     void paintColours();
-    void fitTitles(); ///< where it is low, numbers come before titles
-    void fitNames();  ///< of categories: those that have room
+    void fitTitles();  ///< where it is low, numbers come before titles
+    void fitNames();   ///< of categories: those that have room
+    void fitNumbers(); ///< of a standing axis: the last one stays below the title
 
     ResultPlot m_plot;
     QAbstractAxis *m_names = nullptr; ///< of the categories
