@@ -60,7 +60,7 @@ public:
     language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
-    void bringBackHits(); ///< those that setPlayed() forgot last: what was played goes on
+    void bringBackHits();                           ///< those that setPlayed() forgot last: what was played goes on
     /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are. @p kept: those that are there.
     void setUnkept(const QString &file, const QString &error, const QStringList &kept = {});
 
