@@ -31,7 +31,7 @@ public:
     void resume(const GridPlaces &clicked);                          ///< after setBoard(): as it was clicked before
     void setChoices(const engine::Choices &choices);                 ///< of this seat; their cells are marked
     void setName(const QString &name);                               ///< for a screen reader
-    void setNames(const wording::DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
+    void setNames(const wording::DisplayNames &names);               ///< of columns and rows
     GridModel *model() const { return m_model; }
     QWidget *cells() const;             ///< which take the keyboard
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
@@ -68,6 +68,7 @@ protected:
 private:
     void measureHint();
     void fitMessage();
+    void tellEmpty(); ///< why there is no board
     void keepHint();
     void placeList(); ///< at the right of the hint, whose text is below the cells
     void shortenTakeBack();
@@ -87,6 +88,7 @@ private:
     QToolButton *m_list;                     ///< beside it
     bool m_offersList = false;
     bool m_isAwaited = true;
+    bool m_isForPeople = false;
     bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
     std::optional<GridPlace> m_pickedAt; ///< the click before this one has chosen an action

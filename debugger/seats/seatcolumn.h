@@ -131,7 +131,9 @@ public:
     void setMostSent(int pixels); ///< the height of the list of what was sent
 
     SeatHead *head() const { return m_head; }
-    /// How high a list of words below a board may be, in pixels, if that is enough for two rows; what can be chosen is as high as it is.
+    SeatCover *coverPage() const { return m_cover; } ///< seen while isCovered()
+    /// How high a list of words below a board may be, in pixels, if that is enough for two rows; what can be chosen is as
+    /// high as it is.
     void setMostWords(int pixels);
     /// Of the cells, with the names of columns, in a seat of @p size: as high as they can be above the least of lists that
     /// is seen, in pixels; without a board: QWIDGETSIZE_MAX.

@@ -7,8 +7,10 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/finiteswitch.h"
 #include "debugger/choices/unlimitedswitch.h"
+#include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatsarea.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/showdown.h"
@@ -19,7 +21,6 @@
 #include "sidl/wording/words.h"
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QTimer>
 
 #include <algorithm>
@@ -58,11 +59,29 @@ QStringList namesOf(const std::vector<int> &asked, const engine::Words &players,
     return called;
 }
 
+/// Those who are asked, and those who would be if they took back what they have chosen.
+std::vector<int> playersToAskAgain(const GamePlay &session)
+{
+    std::vector<int> players = playersToAsk(session);
+    if (const Position *position = session.position())
+        for (const engine::Switch &one : position->switches)
+            if (!one.isNature() && choiceFor(session.submitted(), one.word))
+                players.push_back(one.owner.player());
+    std::sort(players.begin(), players.end());
+    players.erase(std::unique(players.begin(), players.end()), players.end());
+    return players;
+}
+
 } // namespace
 
 QString SeatsPane::whoHasToChoose(const wording::DisplayNames &names) const
 {
-    const QStringList asked = namesOf(playersToAsk(*m_session), m_players, names);
+    return whoHasToChoose(playersToAsk(*m_session), names);
+}
+
+QString SeatsPane::whoHasToChoose(const std::vector<int> &players, const wording::DisplayNames &names) const
+{
+    const QStringList asked = namesOf(players, m_players, names);
     if (asked.isEmpty())
         return {};
     const bool isOne = asked.size() == 1;
@@ -111,6 +130,7 @@ void SeatsPane::askWho()
 
 bool SeatsPane::askForChoice()
 {
+    m_isQuestionInBar = false; // nobody clicks at a seat just now
     askWho();
     if (m_asks && isNothingToChooseHere()) // who has chosen, or cannot, is not asked, and nature never is
         actingPart()->setFocus();
@@ -149,13 +169,18 @@ void SeatsPane::placeQuestion()
 {
     if (!m_asks)
         return;
-    if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion)) {
+    if (m_hasQuestionRow || !m_bar->ask(m_question, m_briefQuestion, m_isQuestionInBar)) {
         m_hasQuestionRow = true;
+        if (m_asksWho) { // the row has room for all who may be asked in it
+            m_banner->showMessage(whoHasToChoose(playersToAskAgain(*m_session), m_names), tr("Step Anyway"));
+            m_banner->keepHeight(m_scroll->width());
+        }
         m_banner->showMessage(m_question, tr("Step Anyway"));
         m_banner->keepHeight(m_scroll->width());
         keepBoardsLater();
         return;
     }
+    m_isQuestionInBar = true;
     if (!m_banner->isHidden()) {
         m_banner->clear();
         keepBoardsLater();
@@ -166,7 +191,7 @@ void SeatsPane::placeQuestion()
 void SeatsPane::placeQuestionAnew()
 {
     m_banner->endHeight();
-    m_hasQuestionRow = false;
+    m_hasQuestionRow = m_isQuestionInBar = false;
     if (m_asks)
         placeQuestion();
     else
@@ -188,7 +213,7 @@ void SeatsPane::endAsking()
 
 void SeatsPane::endQuestion()
 {
-    m_hasQuestionRow = false;
+    m_hasQuestionRow = m_isQuestionInBar = false;
     m_bar->ask({});
     if (std::exchange(m_asks, false))
         Q_EMIT questionChanged({});

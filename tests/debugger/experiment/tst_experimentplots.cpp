@@ -70,6 +70,33 @@ private Q_SLOTS:
         QCOMPARE(chart.chart()->title(), plot.title + u" (% of times)"_s);
     }
 
+    /// As in a window of 1024 by 700 pixels: few bars have their names and the title of the plot.
+    void lowPlotsOfFewBarsAreNamed()
+    {
+        ResultPage page(u"Wins"_s);
+        page.resize(40 * page.fontMetrics().height(), 12 * page.fontMetrics().height());
+        page.show();
+        page.setResult(winsOf(seated()));
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QChart *chart = page.chart()->chart();
+        QCOMPARE(page.orientation(), Qt::Vertical);
+        QTRY_VERIFY2(!chart->title().isEmpty(),
+                     qPrintable(u"%1 of %2"_s.arg(page.chart()->height()).arg(page.chart()->titledHeight())));
+        for (const QAbstractAxis *names : chart->axes(Qt::Vertical))
+            QTRY_COMPARE(names->labelsColor().alpha(), 255);
+        for (int height = page.chart()->height(); height > 0; --height) { // both are, or none is
+            ResultChart low;
+            low.setPlot(page.chart()->plot());
+            low.resize(page.chart()->width(), height);
+            low.show();
+            QCoreApplication::processEvents();
+            const QStringList told = namesIn(low);
+            QVERIFY2(told.isEmpty() || told.size() == 2, qPrintable(u"%1: %2"_s.arg(height).arg(told.join(u' '))));
+            if (told.isEmpty())
+                break;
+        }
+    }
+
     /// The last number of a standing axis is wholly beside the plot.
     void theTitleIsAboveTheNumbers()
     {
@@ -377,6 +404,17 @@ private Q_SLOTS:
     }
 
 private:
+    /// Of the categories, as they are painted.
+    static QStringList namesIn(const ResultChart &chart)
+    {
+        QStringList names;
+        for (const QGraphicsItem *item : chart.items())
+            if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item); text && text->isVisible()
+                && text->defaultTextColor().alpha() > 0
+                && chart.plot().categories.contains(text->toPlainText().trimmed()))
+                names << text->toPlainText().trimmed();
+        return names;
+    }
     static double luminance(const QColor &colour)
     {
         const auto part

@@ -113,6 +113,30 @@ private Q_SLOTS:
         QVERIFY(boardOf(0)->horizontalHeader()->length() < boardOf(0)->width() * 3 / 4); // else it would be so anyway
     }
 
+    /// Which takes the place of the hint: eyes stay where they are.
+    void whatTakesAClickBackIsBelowTheMiddleOfTheCells()
+    {
+        openSample("chess");
+        for (const QSize &size : {QSize(1000, 700), QSize(1400, 400)}) {
+            m_pane->resize(size);
+            const auto *takesBack = column(0)->findChild<QToolButton *>(u"takeBack"_s);
+            clickCell(0, "e", "2");
+            QTRY_VERIFY(takesBack->isVisible());
+            const GridView *cells = boardOf(0);
+            const auto middle = [cells] {
+                const QRect all = cells->visualRect(cells->model()->index(0, 0))
+                                      .united(cells->visualRect(cells->model()->index(0, 7)));
+                return cells->viewport()->mapToGlobal(all.center()).x();
+            };
+            const auto told = [takesBack] { return takesBack->mapToGlobal(takesBack->rect().center()).x(); };
+            QTRY_VERIFY2(qAbs(told() - middle()) <= 2, qPrintable(u"%1, %2"_s.arg(told()).arg(middle())));
+            QVERIFY(takesBack->width() >= takesBack->sizeHint().width());
+            QTest::keyClick(boardOf(0), Qt::Key_Escape);
+            QTRY_VERIFY(!takesBack->isVisible());
+        }
+        QVERIFY(boardOf(0)->horizontalHeader()->length() < boardOf(0)->width() * 3 / 4); // else it would be so anyway
+    }
+
     /// Its sign stays whole, and what there is no room for is in its tip.
     void whatTakesAClickBackIsShorterInANarrowColumn()
     {
@@ -183,8 +207,21 @@ private Q_SLOTS:
         m_session->step();
         QTRY_VERIFY(m_session->isStopped());
         QCOMPARE(hint(0), QString());
+        // Whoever clicks then is told so where nothing moves.
+        for (const int width : {1000, 420}) {
+            m_pane->resize(width, 700);
+            settle();
+            const int top = column(0)->mapTo(m_pane.get(), QPoint()).y();
+            choices(0)->chosen(choices(0)->model()->index(0, 0));
+            const auto *told = m_pane->findChild<QLabel *>(u"question"_s);
+            QVERIFY(told->isVisible() && told->text().startsWith(u"The chronon is stopped in a rule"_s));
+            QVERIFY(!m_pane->findChild<QToolButton *>(u"stepAnyway"_s)->isVisible());
+            settle();
+            QCOMPARE(column(0)->mapTo(m_pane.get(), QPoint()).y(), top);
+        }
         stepper->resume(ChrononStepper::Command::Continue);
         QTRY_VERIFY(!m_session->isStopped() && !m_session->isBusy());
+        QVERIFY(!m_pane->findChild<QLabel *>(u"question"_s)->isVisible());
         QCOMPARE(hint(1), u"Click a cell to act"_s);
     }
 
