@@ -58,11 +58,11 @@ private Q_SLOTS:
             "|    ab\n    cd\n|ef");
         const Command back = [](QsciScintilla *editor) { QTest::keyClick(editor, Qt::Key_Backtab, Qt::ShiftModifier); };
         row("outdent at the end", back, "a :-\n        b,|\n    c.", "a :-\n    b,|\n    c.");
-        row("outdent inside", back, "a :-\n    fo|o(b).", "a :-\nfo|o(b).");
+        row("outdent inside", back, "a :-\n    b|b(c).", "a :-\nb|b(c).");
         row("outdent in front", back, "a :-\n      |  b.", "a :-\n  |  b.");
         row("outdent in what goes", back, "a :-\n  |   b.", "a :-\n| b.");
         row("outdent by less", back, "a :-\n  b|.", "a :-\nb|.");
-        row("outdent what is selected", back, "a :-\n    |fo|o(b).", "a :-\n|fo|o(b).");
+        row("outdent what is selected", back, "a :-\n    |b|b(c).", "a :-\n|b|b(c).");
         row("nothing to outdent", back, "a :-|", "a :-|");
         row("delete a line", deleteLines, "ab\nc|d\nef", "ab\ne|f");
         row("delete lines", deleteLines, "a|b\nc|d\nef", "e|f");
