@@ -38,6 +38,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_message->setTextFormat(Qt::PlainText);
     m_takeBack->setObjectName(u"takeBack"_s);
     m_takeBack->setAutoRaise(true);
+    shortenTakeBack(); // has its tip from the beginning
     m_takeBackLine->hide();
     m_hint->setObjectName(u"boardHint"_s);
     m_hint->setAlignment(Qt::AlignCenter);

@@ -188,7 +188,7 @@ private Q_SLOTS:
             lines.removeIf([&before](const QString &line) { return before.contains(line); });
             return lines;
         };
-        QCOMPARE(newLines(), QStringList());
+        QVERIFY2(newLines().isEmpty(), qPrintable(newLines().join(u'\n')));
         reveal->click();
         QVERIFY(!newLines().isEmpty());
         QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().isEmpty());
