@@ -248,14 +248,19 @@ void HelpWindow::fillContents()
         tops.insert(page.name, top);
         top->setData(0, PlaceRole, page.name);
 
-        QTreeWidgetItem *group = top;
+        // Parts below their page, sections below their part, and what is within a section below that.
+        QTreeWidgetItem *part = top;
+        QTreeWidgetItem *whole = top;
         for (std::size_t i = 1; i < page.sections.size(); ++i) {
             const HelpSection &section = page.sections[i];
-            auto *item = new QTreeWidgetItem(section.level == 1 ? top : group, {section.title});
+            QTreeWidgetItem *above = section.level == 1 ? top : section.level == 2 ? part : whole;
+            auto *item = new QTreeWidgetItem(above, {section.title});
             item->setData(0, PlaceRole, page.name);
             item->setData(0, HeadingRole, section.title);
             if (section.level == 1)
-                group = item;
+                part = item;
+            if (section.level <= 2)
+                whole = item;
         }
         top->setExpanded(page.name == "index.md"_L1);
     }
