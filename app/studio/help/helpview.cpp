@@ -10,6 +10,7 @@
 #include <QImageReader>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextList>
 #include <QTextTable>
 
 #include <algorithm>
@@ -22,6 +23,9 @@ namespace {
 
 constexpr int MaxColumn = 110; ///< characters: longer lines are hard to read
 constexpr int PageMargin = 16; ///< pixels
+constexpr int ListIndent = 20;
+constexpr int ItemMargin = 4;
+constexpr int ParagraphMargin = 8;
 
 QColor colourOf(language::TokenClass style, const editor::EditorColours &c)
 {
@@ -115,12 +119,13 @@ void HelpView::render()
     edit.beginEditBlock();
     colourExamples();
     dressTables();
+    dressLists();
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         const int level = block.blockFormat().headingLevel();
         if (level == 0)
             continue;
         QTextBlockFormat format = block.blockFormat();
-        format.setTopMargin(level == 1 ? 14 : 18);
+        format.setTopMargin(level == 1 ? 14 : level == 2 ? 18 : 12);
         format.setBottomMargin(4);
         QTextCursor(block).setBlockFormat(format);
     }
@@ -203,6 +208,19 @@ void HelpView::dressTables()
             cellFormat.setBackground(head);
             cell.setFormat(cellFormat);
         }
+    }
+}
+
+/// Not far from the edge, as panes are narrow, and a paragraph that follows stands as far below as from another one.
+void HelpView::dressLists()
+{
+    document()->setIndentWidth(ListIndent);
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (!block.textList())
+            continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setBottomMargin(block.next().textList() ? ItemMargin : ParagraphMargin);
+        QTextCursor(block).setBlockFormat(format);
     }
 }
 

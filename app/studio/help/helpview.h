@@ -44,6 +44,7 @@ private:
     void render();
     void colourExamples();
     void dressTables();
+    void dressLists();
     void limitWidth();
     void fitPictures(int column);
     /// Does @p change, and has the same text at the top afterwards.

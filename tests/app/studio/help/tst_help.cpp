@@ -322,6 +322,47 @@ private Q_SLOTS:
         QCOMPARE(count, pages.size());
     }
 
+    /// A page that is opened lists its sections; what is within one of them is below it, and folded.
+    void theContentsHavePartsOfSectionsBelowThem()
+    {
+        HelpWindow help;
+        auto *contents = help.findChild<QTreeWidget *>();
+        QHash<QString, int> levels;
+        const HelpPage *page = help.pages().page(u"window.md"_s);
+        for (const HelpSection &section : page->sections)
+            levels.insert(section.title, section.level);
+        QCOMPARE(levels.size(),
+                 qsizetype(page->sections.size())); // each heading is there once: it is gone to by its text
+        int within = 0;
+        for (QTreeWidgetItemIterator item(contents); *item; ++item) {
+            const QString heading = (*item)->data(0, Qt::UserRole + 1).toString();
+            if ((*item)->data(0, Qt::UserRole).toString() != page->name || heading.isEmpty())
+                continue;
+            const QString above = (*item)->parent()->data(0, Qt::UserRole + 1).toString();
+            QCOMPARE(levels.value(above, 1), levels.value(heading) - 1);
+            QVERIFY(!(*item)->isExpanded());
+            within += levels.value(heading) == 3;
+        }
+        QVERIFY(within > 50);
+    }
+
+    /// Lists have no more room at their left than they need, and what follows is not nearer than one of their items.
+    void listsStandApartFromWhatFollows()
+    {
+        HelpWindow help;
+        help.present();
+        help.view()->showMarkdown(u"Before.\n\n- One\n- Two\n- Three\n\nBehind.\n"_s);
+        QTextDocument *text = help.view()->document();
+        const auto place
+            = [&](int block) { return help.view()->cursorRect(QTextCursor(text->findBlockByNumber(block))); };
+        QCOMPARE(text->blockCount(), 5);
+        QVERIFY(place(1).left() > place(0).left());
+        QVERIFY(place(1).left() - place(0).left() < 40);
+        const int between = place(3).top() - place(2).bottom();
+        QVERIFY(between > 0);
+        QVERIFY(place(4).top() - place(3).bottom() > between);
+    }
+
     /// Above the page, too, where a pane is narrow.
     void theContentsEndWithAWholeRow()
     {
