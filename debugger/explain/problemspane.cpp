@@ -189,6 +189,12 @@ void ProblemsPane::activate(const QModelIndex &index)
     m_reached = std::move(reached);
 }
 
+QString ProblemsPane::currentCode() const
+{
+    const QModelIndex index = m_view->currentIndex();
+    return index.isValid() ? m_model->code(index.row()) : QString();
+}
+
 void ProblemsPane::goToNext()
 {
     if (m_model->rowCount() > 0)

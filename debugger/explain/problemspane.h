@@ -34,8 +34,9 @@ public:
     void setHasGame(bool hasGame);
     /// Tells where one is, before one goes to a problem and then.
     void setCaret(std::function<ProblemCaret()> caret) { m_caret = std::move(caret); }
-    void goToNext();     ///< after the caret, see ProblemWalk; nothing without problems
-    void goToPrevious(); ///< before the caret
+    QString currentCode() const; ///< of the problem of the current row; empty if there is none
+    void goToNext();             ///< after the caret, see ProblemWalk; nothing without problems
+    void goToPrevious();         ///< before the caret
 
     /// Which columns are seen, to be kept: as QHeaderView::saveState() has it. What is not of this table is ignored.
     QByteArray columns() const;

@@ -236,7 +236,7 @@ Actions::Actions(QObject *owner)
     , lightTheme(make(owner, "lightTheme", Tr::tr("&Light")))
     , darkTheme(make(owner, "darkTheme", Tr::tr("&Dark")))
     , help(make(owner, "help", Tr::tr("&Help"), {keys({Qt::Key_F1})},
-                Tr::tr("The manual, about what the caret stands on")))
+                Tr::tr("The manual, about what the caret stands on, or about the pane with the keyboard")))
     , manual(make(owner, "manual", Tr::tr("&Manual")))
     , tutorial(make(owner, "tutorial", Tr::tr("&Your First Game in Ten Minutes")))
     , keyboard(make(owner, "keyboard", Tr::tr("&Keyboard")))

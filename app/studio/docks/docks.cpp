@@ -491,6 +491,12 @@ void Docks::setTitle(const QWidget *pane, const QString &title) const
     of(pane)->setWindowTitle(QString(title).replace(u'&', u"&&"_s)); // which would mark a key in a tab
 }
 
+QString Docks::titleOf(const QDockWidget *dock) const
+{
+    const auto made = std::find_if(m_made.begin(), m_made.end(), [dock](const Made &one) { return one.dock == dock; });
+    return made == m_made.end() ? QString() : made->info.title;
+}
+
 void Docks::setCount(const QWidget *pane, int count) const
 {
     for (const Made &made : m_made)

@@ -61,6 +61,7 @@ public:
     void showBeside(QDockWidget *dock);
     bool isInFrontOf(const QWidget *pane, const QWidget *other) const; ///< of panes: as the tab that is seen
     QDockWidget *named(const QString &name) const;                     ///< null if there is no such pane
+    QString titleOf(const QDockWidget *dock) const;                    ///< without a count; empty for null
     void setTitle(const QWidget *pane, const QString &title) const;
     void setCount(const QWidget *pane, int count) const; ///< of what needs a look there, behind its title; 0: none
 

@@ -11,6 +11,7 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDesktopServices>
 #include <QMainWindow>
 #include <QMenuBar>
@@ -29,7 +30,7 @@ HelpController::HelpController(const Actions &actions, EditorTabs *tabs, HelpPan
     , m_goToText(actions.goToEditor)
     , m_quit(actions.quit)
 {
-    connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
+    connect(actions.help, &QAction::triggered, this, &HelpController::showAtKeyboard);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
     connect(actions.tutorial, &QAction::triggered, this, [this] {
         Q_EMIT besideWanted(); // one types while one reads
@@ -85,6 +86,18 @@ void HelpController::showTopic(const QString &topic)
 {
     if (!manual()->showTopic(topic))
         manual()->showPlace({u"problems.md"_s, {}});
+    manual()->present();
+}
+
+/// Who reads the manual beside the text asks about the text.
+void HelpController::showAtKeyboard()
+{
+    const QWidget *here = QApplication::focusWidget();
+    const PaneSubject subject = here && m_pane->isAncestorOf(here) ? PaneSubject() : m_paneSubject();
+    if (subject.title.isEmpty())
+        return showAtCaret();
+    if (subject.topic.isEmpty() || !manual()->showTopic(subject.topic))
+        manual()->showPlace({u"window.md"_s, subject.title});
     manual()->present();
 }
 

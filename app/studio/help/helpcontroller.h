@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
+
 class QAction;
 class QMainWindow;
 
@@ -20,8 +22,15 @@ class EditorTabs;
 class HelpPane;
 class HelpWindow;
 
-/// The ways into the manual: its entries in the menu, and F1 at what the caret stands on. The manual is made when it is
-/// first wanted.
+/// What the manual may explain where a pane has the keyboard; empty where none has it.
+struct PaneSubject
+{
+    QString title; ///< of the pane: a heading of the manual's page about the window
+    QString topic; ///< of what is chosen in it, such as a problem's code; empty if there is none
+};
+
+/// The ways into the manual: its entries in the menu, and F1 at what the caret stands on, or at the pane with the
+/// keyboard. The manual is made when it is first wanted.
 class HelpController final : public QObject
 {
     Q_OBJECT
@@ -29,6 +38,8 @@ public:
     HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window);
 
     void showTopic(const QString &topic); ///< as of a problem, by its code
+    /// Tells of the pane with the keyboard, each time that F1 is pressed.
+    void setPane(std::function<PaneSubject()> subject) { m_paneSubject = std::move(subject); }
 
 Q_SIGNALS:
     void besideWanted(); ///< the pane of the manual is to be seen
@@ -38,6 +49,7 @@ private:
     void connectTo(HelpWindow *manual);
     void tryGame(const QString &game); ///< in a text of its own
     void showPage(const QString &page);
+    void showAtKeyboard();
     void showAtCaret();
     /// What the manual may explain of the caret's place, the most particular first.
     static QStringList topicsAt(const editor::CodeEditor *text);
@@ -48,6 +60,7 @@ private:
     QAction *m_goToText;
     QAction *m_quit;
     QPointer<HelpWindow> m_manual;
+    std::function<PaneSubject()> m_paneSubject = [] { return PaneSubject(); };
 };
 
 } // namespace sidl::app

@@ -142,6 +142,11 @@ void MainWindow::connectView()
     connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
     const HelpPane *manual = m_docks->panes().get<HelpPane>();
     auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
+    help->setPane([this] {
+        const QDockWidget *dock = m_docks->withKeyboard();
+        return PaneSubject{m_docks->titleOf(dock),
+                           dock == m_docks->of(m_problems) ? m_problems->currentCode() : QString()};
+    });
     connect(help, &HelpController::besideWanted, this, [this, manual] { m_docks->show(manual); });
     connect(m_problems, &debugger::ProblemsPane::manualWanted, help, &HelpController::showTopic);
     auto *search = new SearchController(m_services, this);

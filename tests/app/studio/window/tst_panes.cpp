@@ -5,6 +5,7 @@
 #include "tests/support/manual.h"
 
 #include "app/studio/docks/docks.h"
+#include "app/studio/help/helpwindow.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
 #include "app/studio/services/statusmessages.h"
@@ -21,6 +22,7 @@
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QTabBar>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -75,6 +77,9 @@ private Q_SLOTS:
     void tabGoesThroughAPane();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
+    void helpIsAboutThePaneWithTheKeyboard_data() { listPanes(); }
+    void helpIsAboutThePaneWithTheKeyboard();
+    void helpOnAProblemIsAboutIt();
     void aPaneThatIsTickedIsBeforeTheOthers();
     void aNewPaneNeedsNoMoreThanItsInfo();
     void messagesEndAsSentences();
@@ -271,6 +276,39 @@ void TestPanes::everyPaneIsInTheManual()
     const manual::Page page = manual::page(u"window.md"_s);
     QVERIFY2(page.headings.contains(info().title), qPrintable(info().title));
     QVERIFY(!manual::section(page, info().title).trimmed().isEmpty());
+}
+
+void TestPanes::helpIsAboutThePaneWithTheKeyboard()
+{
+    startGame();
+    const bool isManual = info().name == u"manual"_s; // who reads it beside the text asks about the text
+    const bool wasHidden = dock()->isHidden();
+    goTo()->trigger();
+    QTRY_VERIFY(dock()->isAncestorOf(QApplication::focusWidget()));
+    trigger("help");
+    const HelpWindow *manual = nullptr;
+    for (const HelpWindow *each : m_window->findChildren<HelpWindow *>())
+        if (each->isVisible())
+            manual = each;
+    QVERIFY(manual);
+    QCOMPARE(manual->place() == (HelpPlace{u"window.md"_s, info().title}), !isManual);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    dock()->setHidden(wasHidden);
+}
+
+void TestPanes::helpOnAProblemIsAboutIt()
+{
+    trigger("newFile");
+    QTest::keyClicks(QApplication::focusWidget(), u"create([1, a], )."_s);
+    auto *view = m_window->findChild<QDockWidget *>(u"problems"_s)->findChild<QTreeView *>();
+    QTRY_VERIFY(view->model()->rowCount() > 0);
+    trigger("goToProblems");
+    view->setCurrentIndex(view->model()->index(0, 0));
+    trigger("help");
+    const auto *manual = m_window->findChild<HelpWindow *>();
+    QVERIFY(manual);
+    QCOMPARE(manual->place().page, u"problems.md"_s);
 }
 
 void TestPanes::aPaneThatIsTickedIsBeforeTheOthers()
