@@ -15,7 +15,6 @@
 #include "debugger/theory/verdicttext.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/language/rulesystem/samerules.h"
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/windowwords.h"
@@ -434,58 +433,10 @@ void StrategiesPane::showFindings()
     follow();
 }
 
-bool StrategiesPane::areRulesSame() const
-{
-    return m_isSolved && m_play->hasGame() && m_asked.system == &ruleSystemOf(m_play->game())
-        && m_play->tree().node(engine::GameTree::Root).state == m_asBegun
-        && language::haveSameRules(*m_asked.system, m_asked.text, m_play->game().text);
-}
-
 void StrategiesPane::setPlaces(const language::MovedPlaces &places)
 {
     if (std::exchange(m_areOldRules, !places.isSameProgram()) != m_areOldRules)
         refresh();
-}
-
-void StrategiesPane::forget()
-{
-    setPlaces({}); // what is played now is the text
-    const bool areSame = areRulesSame(),
-               isPart = m_asked.begin != engine::GameTree::Root || m_solvedFrom != engine::GameTree::Root;
-    if (areSame && !isPart) {
-        m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced); // of other nodes
-        m_seats->setProspects(m_solved.prospects, m_solved.limits);
-        // Once all panes know of the new game: it is then that they forget what they were told of the one before.
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                Q_EMIT found();
-                Q_EMIT evaluated();
-            },
-            Qt::QueuedConnection);
-        return;
-    }
-    m_whyForgotten = !m_isSolved ? QString()
-        : areSame                ? tr("What was found was of a position of the play before.")
-                                 : tr("What was found was of other rules.");
-    const bool wasPlayed = m_seats->isAnyone() || m_saved;
-    m_thread.reset();
-    m_saved.reset();
-    m_isSolved = false;
-    m_chosenPage.reset();
-    m_solved = {};
-    m_solvedFrom = engine::GameTree::Root;
-    m_asked = {};
-    m_force->setPlayers(playerNames());
-    if (m_play->hasGame())
-        m_force->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
-    showFindings();
-    tellOthers();
-    if (wasPlayed) // once the start is done, as that is told, too
-        QMetaObject::invokeMethod(
-            this,
-            [this, text = tr("%1 Nobody plays the strategy any more.").arg(m_whyForgotten)] { Q_EMIT told(text); },
-            Qt::QueuedConnection);
 }
 
 void StrategiesPane::follow()

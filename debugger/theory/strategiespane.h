@@ -5,7 +5,7 @@
 
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/evaluations.h"
-#include "debugger/theory/solvedgame.h"
+#include "debugger/theory/keptsolutions.h"
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/language/text/movedplaces.h"
@@ -93,8 +93,11 @@ private:
     void seatSaved(const engine::SessionStrategy &saved); ///< what was found is of that
     void tellLater(const QString &text);                  ///< once no command runs
     void showFindings();
-    void follow();             ///< the timeline
-    void forget() override;    ///< but for what is of the new game, too: that of the same rules, from the beginning
+    void follow();          ///< the timeline
+    void forget() override; ///< but for what is of the new game, too: that of the same rules, from the beginning
+    void showAgain(const KeptSolution &kept);
+    /// Once all panes know of the new game: it is then that they forget what they were told of the one before.
+    void tellOthersLater();
     bool areRulesSame() const; ///< those of what was found or is looked for, and those that are played
     QString verdict() const override;
     QString verdictOfRules() const; ///< whatever the text says by now
@@ -124,6 +127,7 @@ private:
     GameReading::NodeId m_solvedFrom = engine::GameTree::Root; ///< … from this node on
     PlayedRules m_asked;     ///< what was found last, or is looked for, is of these, …
     engine::State m_asBegun; ///< … which began so
+    KeptSolutions m_kept;    ///< of games that were played before
     QString m_whyForgotten;  ///< a sentence; empty: nothing was found, or has been since
     Evaluations m_evaluations;
     ForceForm *m_force;

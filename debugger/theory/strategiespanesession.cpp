@@ -4,6 +4,7 @@
 #include "debugger/theory/strategiespane.h"
 
 #include "debugger/theory/behaviourtree.h"
+#include "debugger/theory/forceform.h"
 #include "debugger/theory/matrixpage.h"
 #include "debugger/theory/strategyrecord.h"
 #include "sidl/engine/state/recordtext.h"
@@ -12,8 +13,80 @@
 
 using namespace Qt::StringLiterals;
 
-// The strategy that was saved with a session.
+// What was found when another play begins, and the strategy that was saved with a session.
 namespace sidl::debugger {
+
+bool StrategiesPane::areRulesSame() const
+{
+    return m_isSolved && m_play->hasGame() && m_play->tree().node(engine::GameTree::Root).state == m_asBegun
+        && haveSameRules(m_asked, rules());
+}
+
+void StrategiesPane::forget()
+{
+    setPlaces({}); // what is played now is the text
+    const bool areSame = areRulesSame(),
+               isPart = m_asked.begin != engine::GameTree::Root || m_solvedFrom != engine::GameTree::Root;
+    if (areSame && !isPart) {
+        m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced); // of other nodes
+        m_seats->setProspects(m_solved.prospects, m_solved.limits);
+        tellOthersLater();
+        return;
+    }
+    const bool isStopped = findings().error && findings().error->kind == engine::Problem::Kind::Cancelled;
+    if (m_isSolved && !isRunning() && !isStopped)
+        m_kept.keep({m_asked, m_asBegun, m_solved, qMax(0, m_equilibrium->currentIndex()), isPart});
+    const auto kept = m_play->hasGame() ? m_kept.take(rules(), m_play->tree().node(engine::GameTree::Root).state)
+                                        : std::optional<KeptSolution>();
+    const QString why = areSame || (kept && kept->isPart) ? tr("What was found was of a position of the play before.")
+        : m_isSolved                                      ? tr("What was found was of other rules.")
+                                                          : QString();
+    m_whyForgotten = why;
+    const bool wasPlayed = m_seats->isAnyone() || m_saved;
+    m_thread.reset();
+    m_saved.reset();
+    m_isSolved = false;
+    m_chosenPage.reset();
+    m_solved = {};
+    m_solvedFrom = engine::GameTree::Root;
+    m_asked = {};
+    m_force->setPlayers(playerNames());
+    if (m_play->hasGame())
+        m_force->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
+    showFindings();
+    tellOthers();
+    if (kept && !kept->isPart)
+        showAgain(*kept);
+    if (wasPlayed) // once the start is done, as that is told, too
+        QMetaObject::invokeMethod(
+            this, [this, text = tr("%1 Nobody plays the strategy any more.").arg(why)] { Q_EMIT told(text); },
+            Qt::QueuedConnection);
+}
+
+void StrategiesPane::showAgain(const KeptSolution &kept)
+{
+    m_isSolved = true;
+    m_whyForgotten.clear();
+    m_asked = kept.asked;
+    m_asBegun = kept.begun;
+    take(kept.solved);
+    if (kept.profile > 0) {
+        m_equilibrium->setCurrentIndex(kept.profile);
+        choose(kept.profile);
+    }
+    tellOthersLater();
+}
+
+void StrategiesPane::tellOthersLater()
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            Q_EMIT found();
+            Q_EMIT evaluated();
+        },
+        Qt::QueuedConnection);
+}
 
 void StrategiesPane::goOnWith(const std::optional<engine::SessionStrategy> &saved)
 {

@@ -225,6 +225,58 @@ private Q_SLOTS:
         QCOMPARE(ended.count(), 1);
     }
 
+    /// Who goes to and fro between games, as between their tabs, need not solve each again.
+    void aGameThatIsBackHasItsSolutionAgain()
+    {
+        start("kuhn-poker");
+        solve();
+        told()->click();
+        const QString before = status();
+        start("nim");
+        QVERIFY2(status().startsWith(u"What was found was of other rules. "_s), qPrintable(status()));
+        solve();
+        const QString ofNim = status();
+        QSignalSpy evaluated(m_pane.get(), &StrategiesPane::evaluated);
+        start(tests::gameText("kuhn-poker") + u"\n% a note\n"_s);
+        QCOMPARE(status(), before);
+        QVERIFY(m_pane->prospects() && m_behaviour->isVisible() && m_behaviour->topLevelItemCount() > 0);
+        evaluated.clear();
+        QTRY_COMPARE(evaluated.count(), 1); // timeline and seats are told, once they have forgotten the other game
+        QCOMPARE(m_pane->evaluations()(0).worth, u"\u22121/18, 1/18"_s);
+        start(tests::gameText("kuhn-poker") + u"\nmore(rules).\n"_s);
+        QVERIFY(!m_pane->prospects());
+        start("nim");
+        QCOMPARE(status(), ofNim);
+    }
+
+    void itHasTheEquilibriumAgainThatWasShown()
+    {
+        start(tests::Battle);
+        solve();
+        QVERIFY(equilibria()->count() > 1);
+        equilibria()->setCurrentIndex(1);
+        Q_EMIT equilibria()->activated(1);
+        const QString before = status();
+        QSignalSpy evaluated(m_pane.get(), &StrategiesPane::evaluated);
+        QTRY_COMPARE(evaluated.count(), 1);
+        start("nim");
+        start(tests::Battle);
+        QCOMPARE(equilibria()->currentIndex(), 1);
+        QTRY_COMPARE(status(), before);
+    }
+
+    void aGameThatIsBackTellsOfAPositionThatIsGone()
+    {
+        start("centipede");
+        QCOMPARE(play("[pass]"), Outcome::Done);
+        m_pane->findChild<QCheckBox *>(u"fromHere"_s)->click();
+        solve();
+        start("nim");
+        start("centipede");
+        QVERIFY(!m_pane->prospects());
+        QVERIFY2(status().startsWith(u"What was found was of a position of the play before. "_s), qPrintable(status()));
+    }
+
     /// A state of one play may be none of the next.
     void aNewStartForgetsWhatIsOfAPosition()
     {
@@ -458,8 +510,7 @@ private Q_SLOTS:
         QVERIFY(save->isEnabled());
         m_pane->saveStrategy(path);
         QTRY_VERIFY2(status().startsWith(u"Written: "_s), qPrintable(status()));
-        start("nim"); // all is forgotten
-        start("kuhn-poker");
+        start(tests::gameText("kuhn-poker") + u"\nmore(rules).\n"_s); // all is forgotten
         QVERIFY(!m_pane->prospects());
         loadFrom(path);
         QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18; given strategies"_s), qPrintable(status()));
