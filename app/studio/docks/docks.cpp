@@ -61,7 +61,7 @@ QString withLetter(const QString &title, const QString &goTo)
 
 constexpr double LeftShare = 0.17;
 constexpr quint32 SavedMark = 0x5d0c4501;  // begins what save() gives
-constexpr qint32 ManualPlacesRevision = 1; // ends it; another one, or none: the manual goes where it is now at first
+constexpr qint32 ManualPlacesRevision = 1; // in it; another one, or none: the manual goes where it is now at first
 
 } // namespace
 
@@ -97,6 +97,7 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
             keys << info.goToKey;
         QAction *goTo = ui::makeAction(m_window, info.goToName, info.goToText, keys, info.goToTip);
         connect(goTo, &QAction::triggered, pane, [this, pane] {
+            choose(of(pane));
             show(pane);
             pane->activateWindow();                  // its own, if it floats
             pane->setFocus(Qt::ShortcutFocusReason); // what stands in a field is selected, to be typed over
@@ -126,7 +127,8 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
         = [dock, goTo = info.goToText] { dock->toggleViewAction()->setText(withLetter(dock->windowTitle(), goTo)); };
     connect(dock, &QWidget::windowTitleChanged, dock, nameEntry); // which makes it the title alone
     nameEntry();
-    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, pane](bool isShown) {
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock, pane](bool isShown) {
+        choose(dock);
         if (!isShown)
             return;
         show(pane); // not behind the tab that is there
@@ -142,6 +144,7 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     });
     connect(takeOut, &QAbstractButton::clicked, dock, [this, dock] { standAside(dock, m_before); });
     connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool floats) {
+        choose(dock);
         if (!floats && m_moved == dock)
             QTimer::singleShot(0, dock, [this, dock] { comeBack(dock); }); // once Qt has chosen the tab in front
     });
@@ -175,7 +178,7 @@ void Docks::comeBack(QDockWidget *dock)
 void Docks::arrange(Layout layout)
 {
     const LayoutBeginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
-    m_moved = nullptr;
+    m_moved = m_forNow = nullptr;
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
@@ -253,7 +256,7 @@ QByteArray Docks::save(int version) const
     for (const QDockWidget *dock : m_looked)
         looked << dock->objectName();
     stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone() << m_shares.along()
-           << looked << ManualPlacesRevision;
+           << looked << ManualPlacesRevision << (m_forNow ? m_forNow->objectName() : QString()) << m_wasClosed;
     return saved;
 }
 
@@ -264,15 +267,19 @@ bool Docks::restore(Layout layout, const QByteArray &saved, int version)
     QByteArray state;
     QMap<Qt::DockWidgetArea, double> shares;
     stream >> mark >> state >> shares;
-    m_moved = nullptr;
+    m_moved = m_forNow = nullptr;
     if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
     QMap<QString, double> known = m_shares.alone(), alone;
     QMap<QString, double> along;
     QStringList looked;
     qint32 manualPlaces = 0;
-    stream >> alone >> along >> looked >> manualPlaces; // none, if an older program saved it
+    QString forNow;
+    bool wasClosed = false;
+    stream >> alone >> along >> looked >> manualPlaces >> forNow >> wasClosed; // none, if an older program saved it
     noteLooks(looked);
+    if (QDockWidget *dock = named(forNow))
+        endForNow(dock, wasClosed);
     giveSidesTheCorners(); // they are restored, too
     if (QDockWidget *manual = named(u"manual"_s);
         manual && manualPlaces != ManualPlacesRevision && !manual->isFloating()) {
@@ -389,6 +396,7 @@ void Docks::noteClick(const QString &title)
     for (const Made &made : m_made)
         if (made.dock->windowTitle() == title)
             m_clicked = made.dock;
+    choose(m_clicked);
     m_isClickNew = true;
     // And again once the tab is in front: the pane that was there may have had the keyboard. Qt gives that to what is
     // next, which may be a button of any pane, where a key would then do something.
@@ -426,8 +434,40 @@ void Docks::uncover()
         raiseBefore(of(cover));
 }
 
+void Docks::showForNow(const QWidget *pane)
+{
+    const bool isInFront = pane->isVisible(), wasClosed = of(pane)->isHidden();
+    show(pane);
+    if (isInFront)
+        return; // as a person wants it, or for now already
+    m_forNow = of(pane);
+    m_wasClosed = wasClosed;
+}
+
+void Docks::endForNow()
+{
+    if (QDockWidget *dock = std::exchange(m_forNow, nullptr); dock && !dock->isHidden())
+        endForNow(dock, m_wasClosed && withKeyboard() != dock); // else it is in use
+}
+
+void Docks::endForNow(QDockWidget *dock, bool wasClosed)
+{
+    if (wasClosed)
+        dock->close();
+    else
+        raiseBefore(dock);
+}
+
+void Docks::choose(const QDockWidget *dock)
+{
+    if (dock == m_forNow)
+        m_forNow = nullptr;
+}
+
 void Docks::noteLook(QDockWidget *dock)
 {
+    if (m_forNow && m_window->tabifiedDockWidgets(m_forNow).contains(dock))
+        m_forNow = nullptr;
     m_looked.removeOne(dock);
     m_looked.prepend(dock);
 }

@@ -55,6 +55,10 @@ public:
     void cover(const QWidget *pane); ///< the same for a while
     /// That pane is of no more use: the one that it has covered comes back, unless the person has chosen another since.
     void uncover();
+    /// As show(), until endForNow(). No arrangement that is remembered has what a person has not chosen.
+    void showForNow(const QWidget *pane);
+    /// What was in front before is there again, and a pane that was closed is closed, unless the person has chosen since.
+    void endForNow();
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
     /// Where it was in its area, in sight, but not before the seats, or the graph, or what else belongs at the right.
@@ -82,9 +86,11 @@ private:
     void noteKeyboard(const QWidget *here);
     void noteLook(QDockWidget *dock);         ///< is in sight, and no tab's pane is before it
     void noteLooks(const QStringList &names); ///< at all docks: at these last, and at the first of them at the end
-    void raiseBefore(QDockWidget *dock);      ///< what was in front of the tab of @p dock, before that was
-    void giveSidesTheCorners();               ///< at the top: what lies there is above the text alone
-    void placeManual(Layout layout);          ///< where @p layout has it at first, and closed
+    void endForNow(QDockWidget *dock, bool wasClosed);
+    void choose(const QDockWidget *dock); ///< it is not there for now, but as a person wants it
+    void raiseBefore(QDockWidget *dock);  ///< what was in front of the tab of @p dock, before that was
+    void giveSidesTheCorners();           ///< at the top: what lies there is above the text alone
+    void placeManual(Layout layout);      ///< where @p layout has it at first, and closed
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
     /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened: it goes a little
     /// to the inside of the screen.
@@ -98,6 +104,8 @@ private:
     QPointer<QWidget> m_clickedFrom; ///< had the keyboard after that
     bool m_isClickNew = false;       ///< the tab is about to be in front
     QPointer<const QWidget> m_cover; ///< the pane that covers what was in front of it
+    QPointer<QDockWidget> m_forNow;  ///< in front, and nobody has chosen it …
+    bool m_wasClosed = false;        ///< … as little as that it is open
     QList<QDockWidget *> m_looked;   ///< all, those first that were in sight last
     DockShares m_shares;
     Panes m_panes;

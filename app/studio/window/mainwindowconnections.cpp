@@ -367,20 +367,24 @@ void MainWindow::connectGame()
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
+    connect(&m_session, &GameSession::started, this, [this] {
+        if (const engine::Position *here = m_session.position(); !here || !here->error)
+            m_docks->endForNow();
+    });
     connect(m_controls, &GameControls::begun, this, [this] {
         const engine::Position *here = m_session.position();
         if (here && here->error && !m_seating->isSeated())
-            m_docks->show(m_problems);
+            m_docks->showForNow(m_problems);
     });
     connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
     connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
         if (isFailure && !m_seating->isSeated()) // a pane may float
-            m_docks->show(m_problems);
+            m_docks->showForNow(m_problems);
     });
     connect(m_seating, &Seating::seated, this, [this](bool isSeated) {
         const engine::Position *here = m_session.position();
         if (!isSeated && (m_session.failure() || (here && here->error)))
-            m_docks->show(m_problems);
+            m_docks->showForNow(m_problems);
     });
 }
 
