@@ -156,7 +156,10 @@ int main(int argc, char **argv)
     cli::keepStandardFiles();
     cli::Action action;
     CLI::App app("Checks, plays and analyses games written in the game language SIDL.", "sidl");
-    cli::setHelpStyle(app);
+    QStringList given;
+    for (int i = 1; i < argc; ++i)
+        given += QString::fromLocal8Bit(argv[i]);
+    cli::setHelpStyle(app, given);
     app.set_version_flag("--version", "sidl " SIDL_VERSION, "print the version");
     app.require_subcommand(1);
     app.footer(R"(sidl VERB --help, or sidl help VERB, tells more about each verb, with examples.

@@ -131,7 +131,34 @@ QString withPositionals(const CLI::App &verb, const QString &told)
     return told;
 }
 
-std::string usageError(const CLI::App *sidl, const CLI::Error &error)
+/// Whether one of @p words gives the option @p name, such as "--output" or "-o", with its value behind it or not.
+bool isGiven(const QString &name, const QStringList &words)
+{
+    const bool isLong = name.startsWith(u"--"_s);
+    return std::any_of(words.begin(), words.end(), [&](const QString &word) {
+        return word == name || word.startsWith(isLong ? name + u'=' : name);
+    });
+}
+
+/// @p told, where it begins with an option that has several names, with those that are among @p words.
+QString withNamesGiven(const CLI::App &verb, const QStringList &words, const QString &told)
+{
+    for (const CLI::Option *option : verb.get_options()) {
+        const QString name = QString::fromStdString(option->get_name());
+        if (option->get_positional() || (!told.startsWith(name + u' ') && !told.startsWith(name + u':')))
+            continue;
+        QStringList given;
+        for (const std::string &one : option->get_lnames())
+            given += u"--"_s + QString::fromStdString(one);
+        for (const std::string &one : option->get_snames())
+            given += u'-' + QString::fromStdString(one);
+        given.removeIf([&words](const QString &one) { return !isGiven(one, words); });
+        return given.isEmpty() ? told : given.join(u" or "_s) + told.mid(name.size());
+    }
+    return told;
+}
+
+std::string usageError(const CLI::App *sidl, const CLI::Error &error, const QStringList &words)
 {
     QString name = u"sidl"_s;
     const CLI::App *verb = sidl;
@@ -143,17 +170,18 @@ std::string usageError(const CLI::App *sidl, const CLI::Error &error)
     // An option that there is not comes before what is missing: it may be the file that is missed.
     const bool isExtra = (dynamic_cast<const CLI::ExtrasError *>(&error) && !extras.empty())
         || (dynamic_cast<const CLI::RequiredError *>(&error) && std::any_of(extras.begin(), extras.end(), isOption));
-    const QString told = isExtra ? extraProblem(*verb, name)
-                                 : withPositionals(*verb, valueProblem(QString::fromStdString(error.what())));
+    const QString told = isExtra
+        ? extraProblem(*verb, name)
+        : withNamesGiven(*verb, words, withPositionals(*verb, valueProblem(QString::fromStdString(error.what()))));
     return u"sidl: %1\nTry: %2 --help\n"_s.arg(told, name).toStdString();
 }
 
 } // namespace
 
-void setHelpStyle(CLI::App &sidl)
+void setHelpStyle(CLI::App &sidl, const QStringList &words)
 {
     sidl.formatter(std::make_shared<HelpFormatter>());
-    sidl.failure_message(usageError);
+    sidl.failure_message([words](const CLI::App *of, const CLI::Error &error) { return usageError(of, error, words); });
     sidl.set_help_flag("-h,--help", "print this help");
 }
 

@@ -10,7 +10,8 @@
 namespace sidl::cli {
 
 /// Gives @p sidl, and with it the verbs that are added later, help pages and usage errors in the style of this program.
-void setHelpStyle(CLI::App &sidl);
+/// These call an option of several names as it was called in @p words, those of the command line.
+void setHelpStyle(CLI::App &sidl, const QStringList &words);
 
 /// The verb of @p sidl that is called @p name; null: none is.
 const CLI::App *verbNamed(const CLI::App &sidl, const std::string &name);

@@ -250,6 +250,13 @@ private Q_SLOTS:
         row({u"check"_s, u"-n.sidl"_s}, "-n.sidl is no option of sidl check\n"); // not that a file is missing
         row({u"play"_s, u"-n.sidl"_s}, "-n.sidl is no option of sidl play\n");
         row({u"check"_s}, "FILE is required\n");
+        const QStringList why{u"why"_s, game("nim"), u"legal"_s, u"[main]"_s};
+        row(why + QStringList{u"--from"_s},
+            "--from: TRACE is missing\n"); // two names of one option, each as it is given
+        row(why + QStringList{u"--after"_s}, "--after: TRACE is missing\n");
+        row(why + QStringList{u"--after=a"_s, u"--after"_s, u"b"_s}, "--after is given more than once\n");
+        row(why + QStringList{u"--after=a"_s, u"--from"_s, u"b"_s}, "--from or --after is given more than once\n");
+        row({u"solve"_s, game("nim"), u"-o"_s}, "-o: STRATEGY is missing\n");
         row({u"play"_s, game("nim"), u"one"_s, u"two"_s}, "sidl play takes no further argument: one\n");
         row({u"play"_s, game("nim"), u"--seed"_s, u""_s}, "--seed: a number is missing");
         row({u"play"_s, game("nim"), u"--time"_s, u""_s}, "--time: a number is missing");
