@@ -7,6 +7,7 @@
 #include "debugger/model/branches.h"
 #include "debugger/model/shownpart.h"
 #include "debugger/session/gametexts.h"
+#include "debugger/watch/askingrow.h"
 #include "debugger/watch/bindingsmodel.h"
 #include "debugger/watch/toldrow.h"
 #include "sidl/ui/colours.h"
@@ -18,7 +19,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -95,11 +95,6 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_matches->setAlternatingRowColors(true);
     m_matches->hide();
 
-    auto *asking = new QHBoxLayout;
-    asking->addWidget(m_seat);
-    asking->addWidget(m_edit, 1);
-    asking->addWidget(m_ask);
-    asking->addWidget(m_search);
     m_solutions->addWidget(m_view);
     m_solutions->addWidget(m_whole);
     auto *results = new QSplitter(this);
@@ -109,7 +104,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);
-    layout->addLayout(asking);
+    layout->addLayout(new AskingRow(m_seat, m_edit, {m_ask, m_search}));
     layout->addLayout(m_told);
     layout->addWidget(results, 1);
     ui::setKeyboardPart(this, m_edit);

@@ -338,6 +338,21 @@ private Q_SLOTS:
         QCOMPARE(m_pane->edit()->text(), u"fact([cell, 1, 1, X])"_s);
     }
 
+    /// Where the pane is narrow, as beside others in a small window, the buttons go below.
+    void aGoalHasRoomBesideOthers()
+    {
+        const auto *field = m_pane->edit();
+        const auto *ask = m_pane->findChild<QPushButton *>(u"ask"_s);
+        const int goal = 40 * field->fontMetrics().averageCharWidth();
+        for (const int width : {500, 700, 1400, 500}) {
+            m_pane->resize(width, 300);
+            QCoreApplication::processEvents();
+            QVERIFY2(field->width() >= goal, qPrintable(QString::number(field->width())));
+            QCOMPARE(ask->y() >= field->geometry().bottom(), width == 500);
+            QVERIFY(m_pane->findChild<QLabel *>(u"told"_s)->y() > ask->geometry().bottom());
+        }
+    }
+
     void whatIsTypedBeforeTheFirstGameStays()
     {
         m_pane.reset();
