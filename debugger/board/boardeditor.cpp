@@ -3,6 +3,7 @@
 
 #include "debugger/board/boardeditor.h"
 
+#include "debugger/board/keyboarduse.h"
 #include "sidl/ui/flowlayout.h"
 
 #include <QButtonGroup>
@@ -33,6 +34,7 @@ BoardEditor::BoardEditor(const GridSpec &spec, const QStringList &known, const Q
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Board"));
+    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, this, qOverload<>(&QWidget::update));
     addSigns(spec);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -180,7 +182,7 @@ void BoardEditor::paintEvent(QPaintEvent *)
         painter.drawText(QRectF(cell.left(), cell.top() - 2 - line, cell.width(), line), Qt::AlignCenter,
                          plainText(m_columns[i]));
     }
-    if (hasFocus() && m_picture.columns > 0 && m_picture.rows > 0) {
+    if (hasFocus() && KeyboardUse::ofProgram()->isByKeys() && m_picture.columns > 0 && m_picture.rows > 0) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolygon(ui::boardCellShape(m_picture, box, m_cursor.x(), m_cursor.y()));

@@ -6,6 +6,7 @@
 #include "debugger/board/glyphsuggestion.h"
 #include "debugger/board/gridcells.h"
 #include "debugger/board/gridmodel.h"
+#include "debugger/board/keyboarduse.h"
 #include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
 
@@ -118,7 +119,8 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     for (const SeatWord &word : model->wordsAt(index))
         (word.mark == SeatWord::Mark::Deleted ? gone : here).push_back(word);
     const std::vector<SeatWord> &large = here.empty() ? gone : here;
-    const bool hasKeyboard = option.state.testFlag(QStyle::State_HasFocus);
+    const bool hasKeyboard = option.state.testFlag(QStyle::State_HasFocus)
+        && (!option.widget || KeyboardUse::ofProgram()->isByKeys()); // who points knows where
     const bool isNew = std::any_of(here.begin(), here.end(),
                                    [](const SeatWord &word) { return word.mark == SeatWord::Mark::Created; });
     const qreal width = frameWidth(box), ring = ringWidth(box),

@@ -6,6 +6,7 @@
 #include "debugger/board/columnheads.h"
 #include "debugger/board/griddelegate.h"
 #include "debugger/board/gridmodel.h"
+#include "debugger/board/keyboarduse.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -52,6 +53,7 @@ GridView::GridView(QWidget *parent)
     connect(this, &QTableView::clicked, this, &GridView::cellClicked);
     connect(this, &QTableView::entered, this, &GridView::cellHovered);
     connect(this, &QTableView::viewportEntered, this, [this] { Q_EMIT cellHovered({}); });
+    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, viewport(), qOverload<>(&QWidget::update));
 }
 
 void GridView::setModel(QAbstractItemModel *newModel)

@@ -3,12 +3,15 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/boardeditor.h"
 #include "debugger/board/griddelegate.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
 #include "tests/support/testwords.h"
 
 #include <QPainter>
+#include <QShortcut>
+#include <QSignalSpy>
 #include <QStyleOptionViewItem>
 
 using namespace Qt::StringLiterals;
@@ -72,6 +75,77 @@ private Q_SLOTS:
         }
     }
 
+    void theRingIsOfKeysAlone_data()
+    {
+        QTest::addColumn<bool>("isHexagonal");
+        QTest::newRow("squares") << false;
+        QTest::newRow("hexagons") << true;
+    }
+    /// Who points at cells sees none, nor does one come with the key of a command, as of the next chronon.
+    void theRingIsOfKeysAlone()
+    {
+        QFETCH(bool, isHexagonal);
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        if (isHexagonal)
+            spec.cells = GridSpec::Cells::Staggered;
+        GridModel model;
+        model.setBoard(
+            spec, {{word("[cell,1,1,x]"), SeatWord::Mark::Kept, {}}, {word("[cell,2,2,o]"), SeatWord::Mark::Kept, {}}});
+        QWidget window;
+        GridView view(&window);
+        view.setModel(&model);
+        view.setGeometry(0, 0, 300, 300);
+        setRing(&view);
+        const QShortcut step(Qt::Key_F10, &window);
+        const QSignalSpy steps(&step, &QShortcut::activated);
+        window.resize(300, 300);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto point = [&](int row) {
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(model.index(row, row)).center());
+        };
+        point(0);
+        QVERIFY(view.hasFocus() && view.currentIndex() == model.index(0, 0));
+        QCOMPARE(ringIn(&view), 0);
+        QTest::keyClick(&view, Qt::Key_F10);
+        QCOMPARE(steps.count(), 1);
+        QCOMPARE(ringIn(&view), 0);
+        QTest::keyClick(&view, Qt::Key_Shift);
+        QCOMPARE(ringIn(&view), 0);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QVERIFY(ringIn(&view) > 50);
+        point(1);
+        QCOMPARE(ringIn(&view), 0);
+        QTest::keyClick(&view, Qt::Key_Up);
+        QVERIFY(ringIn(&view) > 50);
+    }
+
+    void theRingOfAnEditedBoardIsOfKeysAlone()
+    {
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        BoardEditor board(spec, {u"[cell,1,1,x]"_s, u"[cell,2,2,o]"_s}, {});
+        board.setWords({u"[cell,1,1,x]"_s, u"[cell,2,2,o]"_s});
+        setRing(&board);
+        board.resize(300, 300);
+        board.show();
+        board.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&board));
+        QTest::mouseClick(&board, Qt::LeftButton, {}, {2, 298}); // beside the cells
+        board.setFocus();
+        QCOMPARE(ringIn(&board), 0);
+        QTest::keyClick(&board, Qt::Key_Right);
+        QVERIFY(ringIn(&board) > 50);
+    }
+
     /// Neither the frame of what is new nor the ring of the keyboard, nor both, cut a text.
     void textsStandWithinTheFrames_data()
     {
@@ -114,6 +188,26 @@ private Q_SLOTS:
         for (const int beside : {text.left() - 1, text.right() + 1}) // nothing is painted over its ends
             for (int y = text.top(); y <= text.bottom(); ++y)
                 QVERIFY2(cell.pixelColor(beside, y).saturation() < 60, qPrintable(u"%1, %2"_s.arg(beside).arg(y)));
+    }
+
+private:
+    static constexpr QRgb Ring = qRgb(200, 0, 200);
+
+    static void setRing(QWidget *board)
+    {
+        QPalette palette = board->palette();
+        palette.setColor(QPalette::Highlight, QColor(Ring));
+        board->setPalette(palette);
+    }
+    /// How many points of it are painted.
+    static int ringIn(QWidget *board)
+    {
+        const QImage painted = board->grab().toImage();
+        int count = 0;
+        for (int y = 0; y < painted.height(); ++y)
+            for (int x = 0; x < painted.width(); ++x)
+                count += painted.pixel(x, y) == Ring;
+        return count;
     }
 };
 
