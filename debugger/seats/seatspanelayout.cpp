@@ -4,7 +4,7 @@
 // Where the seats stand in the pane, and how large they are.
 
 #include "debugger/choices/choicelist.h"
-#include "debugger/choices/finiteswitch.h"
+#include "debugger/choices/switcheditor.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
@@ -393,15 +393,17 @@ void SeatsPane::bringWhoActsIntoSight()
                            .adjusted(0, 0, 0, fontMetrics().lineSpacing());
     const QWidget *first = nullptr;
     for (const SeatColumn *column : m_columns)
-        for (const FiniteSwitch *place : column->findChildren<FiniteSwitch *>()) {
-            const ChoiceList *actions = place->list();
+        for (const SwitchEditor *place : column->findChildren<SwitchEditor *>()) {
+            const QWidget *actions = place->keyboardPart(); // the list, or the first field of those that are typed
             if (column->isReferee() || !actions->isVisible() || !actions->isEnabled() || !place->isOpen())
                 continue;
-            const QWidget *board = column->boardToClick(); // where most actions are: the list has but the others
-            if (seen.contains(placeOf(actions)) || (board && seen.contains(placeOf(board))))
+            const bool isListed = qobject_cast<const ChoiceList *>(actions);
+            // Where most actions are: the list has but the others. Of fields, what is typed there is seen with them.
+            const QWidget *whole = isListed ? column->boardToClick() : place;
+            if (seen.contains(placeOf(actions)) || (whole && isListed && seen.contains(placeOf(whole))))
                 return; // one of them is: who has scrolled there stays there
             if (!first)
-                first = board && board->height() <= seen.height() ? board : actions;
+                first = whole && whole->height() <= seen.height() ? whole : actions;
         }
     if (first)
         bringIntoSight(first);

@@ -359,17 +359,6 @@ private Q_SLOTS:
 
     void thePaneScrollsToTheKeyboardAndToWhoActs()
     {
-        const auto scroll = [this] {
-            for (auto *one : m_pane->findChildren<QScrollArea *>())
-                if (one->accessibleName() == u"Seats"_s)
-                    return one;
-            qFatal("no seats");
-        };
-        const auto isInSight = [&](int player) {
-            const QWidget *room = scroll()->viewport();
-            const int left = column(player)->mapTo(room, QPoint()).x();
-            return left >= 0 && left + column(player)->width() <= room->width();
-        };
         openSample("muddy-children");
         click("showList");
         m_pane->resize(500, 500);
@@ -387,6 +376,37 @@ private Q_SLOTS:
             const engine::Switch move = m_session->position()->switches.at(0);
             m_session->submit(Owner::player(player), {move.word, move.actions.at(0)});
             step();
+            QTRY_VERIFY2(isInSight(1 - player), qPrintable(QString::number(column(player)->width())));
+        }
+    }
+
+    void thePaneScrollsToWhoTypesActions()
+    {
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start(
+            {u"game(bids).\ninit([ann],0).\ninit([bob],0).\ninit([turn,ann]).\n"
+             "legal([P]) :- fact([turn,P]).\nowned([P],[P]) :- player([P]).\n"
+             "unlimited([P],[P,(price,integer)]) :- player([P]).\nswitch([P],[P,N]) :- player([P]), N > 0.\n"
+             "do([ann,_]) :- delete([turn,ann]), create([turn,bob]).\n"
+             "do([bob,_]) :- delete([turn,bob]), create([turn,ann]).\n"_s,
+             u"bids.sidl"_s, 0},
+            1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        m_pane->resize(260, 500);
+        QTRY_VERIFY(scroll()->horizontalScrollBar()->maximum() > 0);
+        const auto hasField = [this](int player) {
+            const auto *field = column(player)->findChild<QLineEdit *>(u"hole"_s);
+            return field && field->isVisible();
+        };
+        for (const int player : {0, 1, 0}) { // takes turns
+            QTRY_VERIFY(hasField(player));
+            const QString name = player == 0 ? u"ann"_s : u"bob"_s;
+            m_session->submitText(Owner::player(player), word(u'[' + name + u']'), u'[' + name + u",5]"_s);
+            QTRY_COMPARE(m_session->submitted().size(), 1u);
+            step();
+            QTRY_VERIFY(hasField(1 - player));
             QTRY_VERIFY2(isInSight(1 - player), qPrintable(QString::number(column(player)->width())));
         }
     }
@@ -525,6 +545,19 @@ private Q_SLOTS:
     }
 
 private:
+    QScrollArea *scroll() const
+    {
+        for (auto *one : m_pane->findChildren<QScrollArea *>())
+            if (one->accessibleName() == u"Seats"_s)
+                return one;
+        qFatal("no seats");
+    }
+    bool isInSight(int player) const
+    {
+        const QWidget *room = scroll()->viewport();
+        const int left = column(player)->mapTo(room, QPoint()).x();
+        return left >= 0 && left + column(player)->width() <= room->width();
+    }
     QScrollBar *seatsBar() const
     {
         for (const auto *one : m_pane->findChildren<QScrollArea *>())
