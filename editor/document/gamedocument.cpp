@@ -271,6 +271,8 @@ void GameDocument::setLineEnds(qsizetype breaks, qsizetype breaksOfTwo)
 void GameDocument::take(const TextFile &file)
 {
     setLineEnds(m_buffer->lines() - 1, file.utf8.contains('\r') ? file.utf8.count("\r\n") : 0);
+    if (file.wasNormalised) // as the file has them, until it is saved
+        m_format = file.isOfReturns ? u"CR"_s : tr("mixed line ends");
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
     using Encoding = TextFile::Encoding;

@@ -118,7 +118,9 @@ TextFile readTextFile(const QString &path)
     const QByteArray &bytes = file.bytes;
     std::future<QByteArray> hash = std::async(std::launch::async, [&bytes] { return textHash(bytes, false); });
     decode(bytes, result);
+    const bool hasFeeds = result.utf8.contains('\n');
     result.wasNormalised = files::mendLineEnds(result.utf8);
+    result.isOfReturns = result.wasNormalised && !hasFeeds;
     if (const int line = firstLongLine(result.utf8); line > 0) {
         result.utf8 = inShortLines(result.utf8);
         result.hasBrokenLines = true;

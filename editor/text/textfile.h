@@ -26,6 +26,7 @@ struct TextFile
     QByteArray utf8;            ///< the text without byte order mark; lone carriage returns are line ends
     bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
     bool wasNormalised = false; ///< @c utf8 is not what the file has: a line end was rewritten
+    bool isOfReturns = false;   ///< then: all line ends of the file are lone carriage returns
     Encoding encoding = Encoding::Utf8;
     bool hasBrokenLines = false; ///< @c utf8 has line ends that the file has not: inShortLines()
     int foreignLine = 0;         ///< the first line, from 1, that is not UTF-8, has a zero byte or is too long; 0: none

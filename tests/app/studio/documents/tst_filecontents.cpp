@@ -200,12 +200,19 @@ private Q_SLOTS:
         m_editor = m_tabs->openFile(path);
         QVERIFY(!m_editor->gameDocument()->isModified()); // nobody is asked to save what was only looked at
         QCOMPARE(m_editor->text(), u"a.\nb."_s);
+        QCOMPARE(m_editor->gameDocument()->fileFormat(), u"UTF-8, CR"_s); // so the file is, until it is saved
         QVERIFY(bar()->text().contains(u"carriage return"_s));
         QTest::mouseClick(bar()->findChild<QToolButton *>(), Qt::LeftButton);
         QTest::keyClicks(m_editor, u"x"_s);
         QVERIFY(!bar()->isVisible()); // once is enough
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(bytesOf(path), QByteArray("xa.\nb."));
+        QCOMPARE(m_editor->gameDocument()->fileFormat(), u"UTF-8, LF"_s);
+        for (const char *mixed : {"a.\rb.\n", "a.\rb.\r\n", "a.\nb.\r"}) {
+            putOther(mixed);
+            m_editor->gameDocument()->reload(sidl::editor::readTextFile(path));
+            QCOMPARE(m_editor->gameDocument()->fileFormat(), u"UTF-8, mixed line ends"_s);
+        }
     }
 
     void readOnlyFilesAreMarkedAndSavedElsewhere()
