@@ -122,7 +122,8 @@ private:
     /// Goes on with what the worker has started, or tells why there is nothing.
     /// @param tell what else there is to be told of it, between started() and changed()
     Outcome begin(EngineWorker::Start answer, const std::function<void()> &tell = {});
-    Outcome beginReplayed(EngineWorker::Replayed answer, int revision);
+    /// @param goesOn it is the line of the game that is played, not a trace
+    Outcome beginReplayed(EngineWorker::Replayed answer, int revision, bool goesOn);
     Outcome arriveByPlay();
     std::optional<Outcome> accept(engine::Owner owner, const engine::Choice &choice);
     /// The end of a command that plays on with @p chosen.

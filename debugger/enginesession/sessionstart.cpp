@@ -76,7 +76,7 @@ Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
                 return worker.openTrace(text, own, stop);
             },
             [this, revision = text.revision](EngineWorker::Replayed answer) {
-                return beginReplayed(std::move(answer), revision);
+                return beginReplayed(std::move(answer), revision, false);
             });
         return Unfinished;
     });
@@ -88,7 +88,7 @@ Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
         askToStart([text, seed, before = unplayed(), players = m_game.players](
                        auto &worker, auto &stop) { return worker.startAndReplay(text, seed, before, players, stop); },
                    [this, revision = text.revision](EngineWorker::Replayed answer) {
-                       return beginReplayed(std::move(answer), revision);
+                       return beginReplayed(std::move(answer), revision, true);
                    });
         return Unfinished;
     });
@@ -101,7 +101,10 @@ Ticket EngineGameSession::adopt(const GameText &text, quint64 seed, const GameTr
                        auto &worker, auto &stop) { return worker.adopt(text, seed, tree, before, stop); },
                    [this, revision = text.revision](EngineWorker::Start answer) {
                        Q_EMIT textChecked(answer.textProblems, revision);
-                       return begin(std::move(answer), [this] { Q_EMIT adopted(m_commands.runningTicket()); });
+                       return begin(std::move(answer), [this] {
+                           Q_EMIT wentOn();
+                           Q_EMIT adopted(m_commands.runningTicket());
+                       });
                    });
         return Unfinished;
     });
@@ -156,10 +159,14 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     return Outcome::Done;
 }
 
-GameEvents::Outcome EngineGameSession::beginReplayed(EngineWorker::Replayed answer, int revision)
+GameEvents::Outcome EngineGameSession::beginReplayed(EngineWorker::Replayed answer, int revision, bool goesOn)
 {
     Q_EMIT textChecked(answer.start.textProblems, revision);
-    return begin(std::move(answer.start), [this, &answer] { Q_EMIT replayed(answer.report); });
+    return begin(std::move(answer.start), [this, &answer, goesOn] {
+        if (goesOn)
+            Q_EMIT wentOn();
+        Q_EMIT replayed(answer.report);
+    });
 }
 
 Ticket EngineGameSession::exportTrace(TraceEnd end)

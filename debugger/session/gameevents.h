@@ -66,6 +66,8 @@ Q_SIGNALS:
     void thought(const sidl::agents::Thought &thought);
     void replayed(const sidl::play::Replay &report); ///< between started() and changed(); without a problem
     void adopted(sidl::debugger::Ticket ticket);     ///< between started() and changed()
+    /// After started(): the game that was played before goes on, under other rules; its line was replayed(), or adopted().
+    void wentOn();
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.
     void traceReady(const sidl::engine::Trace &trace);
     void explained(sidl::debugger::Ticket ticket, const sidl::debugger::Answer &answer);

@@ -362,7 +362,7 @@ void BreakpointsController::connectSession()
             m_opening = m_session->checkInvariants();
         }
     });
-    connect(m_session, &GameSession::adopted, m_model, &debugger::BreakpointsModel::bringBackHits);
+    connect(m_session, &GameSession::wentOn, m_model, &debugger::BreakpointsModel::bringBackHits);
     // What was typed just now is looked at beside the window's thread, unless rules are to be run before that is done.
     connect(m_session, &GameSession::busyChanged, this, &BreakpointsController::giveWaiting);
     connect(m_controls, &GameControls::placesMoved, this, [this](const language::MovedPlaces &places) {

@@ -100,6 +100,10 @@ private Q_SLOTS:
         changes()->undo();
         QTRY_VERIFY(!changes()->isAccepted());
         QCOMPARE(hits(), 1);
+        press("Replay This Line"); // stops at none of them, and forgets none
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(hits(), 1);
         trigger("restart");
         QTRY_COMPARE(hits(), 0);
     }
