@@ -138,6 +138,24 @@ bool goesOnWith(const engine::SessionRecord &record, const QString &file)
                       });
 }
 
+/// Whether all of @p record is in the session in @p file, and nothing else. Where one was in it, and what was chosen there,
+/// is no difference.
+bool hasSame(const engine::SessionRecord &record, const QString &file)
+{
+    const engine::Result<engine::SessionRecord> read = engine::loadSessionFile(file);
+    if (!read.ok() || read->text != record.text || read->nodes.size() != record.nodes.size())
+        return false;
+    engine::SessionRecord other = *read;
+    for (std::size_t node = 0; node < record.nodes.size(); ++node)
+        other.nodes[node].visited = record.nodes[node].visited;
+    other.current = record.current;
+    other.chosen = record.chosen;
+    other.isApart = record.isApart;
+    other.isApartKnown = record.isApartKnown;
+    other.isToBeChecked = record.isToBeChecked;
+    return other == record;
+}
+
 } // namespace
 
 QString KeptTimelines::defaultFolder()
@@ -168,6 +186,7 @@ KeptTimelines::KeptTimelines(debugger::GamePlay *game, const QString &folder, QO
 KeptTimelines::~KeptTimelines()
 {
     write();
+    dropSame();
     m_writer.waitForDone();
 }
 
@@ -304,6 +323,7 @@ void KeptTimelines::replaced()
         forget();
     if (m_file.isEmpty())
         return;
+    dropSame();
     Entry entry = entryOf(QFileInfo(m_file));
     if (!entry.time.isValid()) // the file is not there yet
         entry.time = QDateTime::currentDateTime();
@@ -320,7 +340,7 @@ void KeptTimelines::begun()
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
-    m_isBegunSeated = !m_isOpened && m_shown == Shown::Seats;
+    m_begunIn = m_isOpened ? Shown::All : m_shown;
     if (!isAny()) // a crash leaves no timeline of this game
         m_writer.start([this] { m_lock.reset(); });
     if (!m_isOpened)
@@ -378,9 +398,9 @@ void KeptTimelines::write()
     const QString old = m_file;
     const engine::GameTree kept = tree();
     const QString name = m_name.isEmpty() ? debugger::shownName(m_game->game()) : m_name;
-    m_file
-        = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(kept),
-                                                   m_isBegunSeated && m_shown == Shown::Seats, name, handworkOf(kept)));
+    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(kept),
+                                                      m_begunIn != Shown::All && m_shown == m_begunIn, name,
+                                                      handworkOf(kept)));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = kept,
                     submitted = m_announced ? m_announced->chosen : m_game->submitted(),
@@ -411,7 +431,7 @@ void KeptTimelines::write()
                 removeMarked(old);
             else if (!isOpened && !old.isEmpty() && old != path)
                 QFile::remove(old); // under another name it is the same, and its mark stays
-            dropOldest();
+            dropOldest(path);
         }
         QMetaObject::invokeMethod(
             this,
@@ -425,23 +445,69 @@ void KeptTimelines::write()
     });
 }
 
-void KeptTimelines::dropOldest()
+void KeptTimelines::dropOldest(const QString &current)
 {
-    enum class Kind { Noted, Branched, Played, Round };
-    std::map<Kind, int> counts;
+    enum class Kind { Played, Round, Branched, Noted }; // by the work on them
+    std::map<Kind, std::vector<Entry>> kept;
+    qint64 bytes = 0;
     for (const Entry &entry : entriesOf(m_folder)) {
         const Kind kind = entry.handwork.isNoted() ? Kind::Noted
             : entry.handwork.lines > 1             ? Kind::Branched
             : entry.isRound                        ? Kind::Round
                                                    : Kind::Played;
         const int most = kind == Kind::Noted ? MostNoted : kind == Kind::Branched ? MostBranched : Most;
-        if (++counts[kind] <= most)
+        if (kept[kind].size() < std::size_t(most)) {
+            kept[kind].push_back(entry);
+            bytes += QFileInfo(entry.file).size();
             continue;
+        }
         removeMarked(entry.file);
         if (most != Most)
             QMetaObject::invokeMethod(
                 this, [this, entry, most] { Q_EMIT dropped(entry, most); }, Qt::QueuedConnection);
     }
+    for (auto &[kind, entries] : kept)
+        for (; bytes > MostBytes && !entries.empty(); entries.pop_back()) {
+            const Entry entry = entries.back();
+            if (entry.file == current)
+                continue;
+            bytes -= QFileInfo(entry.file).size();
+            removeMarked(entry.file);
+            if (kind >= Kind::Branched)
+                QMetaObject::invokeMethod(
+                    this, [this, entry] { Q_EMIT droppedForRoom(entry); }, Qt::QueuedConnection);
+        }
+}
+
+/// A file of a process that may still be at work, or of which not all was shown, is left: it is asked about.
+void KeptTimelines::dropSame()
+{
+    if (m_file.isEmpty() || shown() != Shown::All)
+        return;
+    m_writer.start([this, current = m_file] {
+        const QString made = QFileInfo(current).fileName().section(u'_', 2);
+        if (entryOf(QFileInfo(current)).handwork == Handwork())
+            return;
+        std::optional<engine::SessionRecord> record;
+        for (const Entry &entry : entriesOf(m_folder)) {
+            const QString name = QFileInfo(entry.file).fileName();
+            const QString process = name.section(u'_', 1, 1);
+            if (entry.file == current || name.section(u'_', 2) != made || entry.shown != Shown::All
+                || (process != m_process && QFile::exists(m_folder + u'/' + process + u".lock"_s)))
+                continue;
+            if (!record) {
+                const engine::Result<engine::SessionRecord> read = engine::loadSessionFile(current);
+                if (!read.ok())
+                    return;
+                record = *read;
+            }
+            if (!hasSame(*record, entry.file))
+                continue;
+            removeMarked(entry.file);
+            QMetaObject::invokeMethod(
+                this, [this, file = entry.file] { Q_EMIT goneOn(file); }, Qt::QueuedConnection);
+        }
+    });
 }
 
 void KeptTimelines::written(const QString &file, const QString &error, qint64 took)

@@ -36,8 +36,9 @@ namespace sidl::app {
  * and nothing noted is not, unless something is chosen there, a strategy plays or not all is shown, and then not once
  * another game takes its place. The
  * latest ones are kept, those of other processes among them: of those with notes or edited states, of those with
- * variations, of those played in a sitting of Shown::Seats, and of all others, each for itself, so that what was only
- * played pushes out nothing that a person has made.
+ * variations, of those played in a sitting of Shown::Seats or presented, and of all others, each for itself, so that what
+ * was only played pushes out nothing that a person has made. Of those with work that have all the same in them, as a
+ * session that is opened again and again leaves them, the latest is kept alone.
  * They tell all that was hidden from players, so nobody but their owner may read them.
  * Window thread.
  */
@@ -45,9 +46,10 @@ class KeptTimelines final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Most = 20;          ///< of those that were only played; and of those, in a sitting
-    static constexpr int MostBranched = 100; ///< of those that have variations, and nothing written
-    static constexpr int MostNoted = 200;    ///< as of Handwork::isNoted()
+    static constexpr int Most = 20;                  ///< of those that were only played; and of those, in a sitting
+    static constexpr int MostBranched = 100;         ///< of those that have variations, and nothing written
+    static constexpr int MostNoted = 200;            ///< as of Handwork::isNoted()
+    static constexpr qint64 MostBytes = 200'000'000; ///< of all; those with the least work on them make room first
 
     /// What people saw of the game.
     enum class Shown {
@@ -114,6 +116,7 @@ Q_SIGNALS:
     void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
     /// A timeline that a person has made something of is kept no longer, as there are @p most newer ones of the kind.
     void dropped(const sidl::app::KeptTimelines::Entry &entry, int most);
+    void droppedForRoom(const sidl::app::KeptTimelines::Entry &entry); ///< the same, as there were more than MostBytes
     void goneOn(const QString &file); ///< the session in @p file, see goOnWith(), is kept in a newer file by now
     /// Timelines cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
@@ -138,7 +141,8 @@ private:
     void write();
     void written(const QString &file, const QString &error, qint64 took);
     void tryAgain();
-    void dropOldest();                           ///< of each kind; the writer's thread
+    void dropOldest(const QString &current);     ///< of each kind, but not @p current; the writer's thread
+    void dropSame();                             ///< as what is played, which is written, and before it ends
     QString writeUnkept(const QString &current); ///< all but the file @p current; what went wrong. As m_unkept
 
     struct Unkept
@@ -171,7 +175,7 @@ private:
     Shown m_shown = Shown::All;
     debugger::SeenStates m_seen;  ///< see setSeen()
     bool m_isAllShown = false;    ///< see setAllShown()
-    bool m_isBegunSeated = false; ///< the game that is played, by those who sit there
+    Shown m_begunIn = Shown::All; ///< the game that is played
     std::optional<debugger::AnnouncedStep> m_announced;
 };
 

@@ -10,6 +10,7 @@
 #include "debugger/session/gameplay.h"
 #include "sidl/ui/messageboxes.h"
 
+#include <QLocale>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
@@ -47,7 +48,15 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
         Q_EMIT told(tr("The timeline %1 is kept no longer: there are %2 newer ones with work of yours.")
                         .arg(TimelinesMenu::nameOf(entry), QString::number(most)));
     });
-    connect(&m_kept, &KeptTimelines::goneOn, this, &TimelineKeeping::endGoingOn);
+    connect(&m_kept, &KeptTimelines::droppedForRoom, this, [this](const KeptTimelines::Entry &entry) {
+        Q_EMIT told(tr("The timeline %1 is kept no longer: there is room for %2 of timelines.")
+                        .arg(TimelinesMenu::nameOf(entry),
+                             QLocale().formattedDataSize(KeptTimelines::MostBytes, 0, QLocale::DataSizeSIFormat)));
+    });
+    connect(&m_kept, &KeptTimelines::goneOn, this, [this](const QString &file) {
+        endGoingOn(file);
+        endOffer(file);
+    });
     connect(&m_kept, &KeptTimelines::unkept, this, &TimelineKeeping::tellUnkept);
     connect(m_menu, &TimelinesMenu::chosen, this, &TimelineKeeping::goOnWith);
 }
@@ -86,6 +95,10 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     bar->setObjectName(u"timelineOffer"_s);
     connect(this, &TimelineKeeping::wanted, bar, [bar, offered = entry.file](const QString &file) {
         if (file == offered)
+            bar->deleteLater();
+    });
+    connect(&m_kept, &KeptTimelines::goneOn, bar, [bar, offered = entry.file](const QString &file) {
+        if (file == offered) // another file has all of it
             bar->deleteLater();
     });
     QString text = message.arg(TimelinesMenu::nameOf(entry)), name = tr("Go On &with It");

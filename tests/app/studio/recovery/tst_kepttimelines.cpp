@@ -346,6 +346,89 @@ private Q_SLOTS:
         QCOMPARE(std::ranges::count_if(all, &KeptTimelines::Entry::isRound), KeptTimelines::Most);
     }
 
+    /// A round that is played again while it is presented pushes out no more than one of those who sit there.
+    void roundsThatArePresentedAreRounds()
+    {
+        start("nim");
+        m_kept->setShown(KeptTimelines::Shown::Class);
+        m_kept->setAllShown(true); // nothing of nim is hidden from a class
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        start("nim");
+        m_kept->setShown(KeptTimelines::Shown::All);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        keep();
+        const std::vector<KeptTimelines::Entry> all = m_kept->entries();
+        QCOMPARE(all.size(), std::size_t(2));
+        QCOMPARE(std::ranges::count_if(all, &KeptTimelines::Entry::isRound), 1); // the other went on for all to see
+    }
+
+    /// A commented session that is opened again and again, and left as it was, is kept once.
+    void theSameSessionIsKeptOnce()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        doWork(u"comment"_s);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        engine::SessionRecord record = m_session->sessionRecord();
+        start("kuhn-poker");
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(1));
+        for (int time = 0; time < 3; ++time) {
+            const QSignalSpy goneOn(m_kept.get(), &KeptTimelines::goneOn);
+            const QString before = m_kept->entries()[0].file;
+            QCOMPARE(done(m_session->openSession(record, 2)), Outcome::Done);
+            QCOMPARE(done(m_session->back()), Outcome::Done); // to look on is no change
+            QCOMPARE(m_kept->keepNow(), QString());
+            QVERIFY(QFile::exists(before)); // until nothing can change any more
+            start("kuhn-poker");
+            QTRY_COMPARE(goneOn.size(), 1); // who offers it is told
+            QCOMPARE(goneOn[0][0].toString(), before);
+            QCOMPARE(m_kept->entries().size(), std::size_t(1));
+            QVERIFY(m_kept->entries()[0].file != before);
+        }
+        QCOMPARE(done(m_session->openSession(record, 2)), Outcome::Done);
+        keep(); // nor by the end of the program
+        QCOMPARE(m_kept->entries().size(), std::size_t(1));
+        record.nodes[1].note.comment = u"there"_s;
+        QCOMPARE(done(m_session->openSession(record, 2)), Outcome::Done);
+        keep();
+        QCOMPARE(m_kept->entries().size(), std::size_t(2));
+    }
+
+    /// What was only played makes room before what somebody has worked on, however old that is.
+    void theLeastWorkMakesRoom()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const auto add = [this](const char *name, qint64 bytes) {
+            QFile file(m_folder->filePath(QString::fromLatin1(name)));
+            return file.open(QFile::WriteOnly) && file.resize(bytes)
+                && file.setFileTime(QDateTime::currentDateTime().addYears(-1), QFile::FileModificationTime);
+        };
+        constexpr qint64 Third = KeptTimelines::MostBytes / 3;
+        QVERIFY(add("1_1_2_nim_1-0-0-0-1_.sidl-session", Third));
+        QVERIFY(add("2_1_2_nim.sidl-session", Third));
+        QVERIFY(add("3_1_2r_nim.sidl-session", Third));
+        QVERIFY(add("4_1_2_nim_0-0-0-0-2_.sidl-session", Third));
+        const QSignalSpy dropped(m_kept.get(), &KeptTimelines::droppedForRoom);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        QStringList now = files();
+        QCOMPARE(now.size(), 3); // with that of the game that is played
+        QCOMPARE(now[0], u"1_1_2_nim_1-0-0-0-1_.sidl-session"_s);
+        QVERIFY(now[2].startsWith(u"4_"_s));
+        QCOMPARE(dropped.size(), 0); // nobody has worked on these
+        QVERIFY(add("5_1_2_nim_0-1-0-0-1_.sidl-session", Third));
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        QTRY_COMPARE(dropped.size(), 1); // that is told
+        QCOMPARE(dropped[0][0].value<KeptTimelines::Entry>().handwork.lines, 2);
+        now = files();
+        QCOMPARE(now.size(), 3);
+        QVERIFY(now[2].startsWith(u"5_"_s));
+    }
+
     /// Even these are not kept without end; that is told.
     void theOldestWithWorkGoesLast()
     {
