@@ -11,7 +11,6 @@
 #include "sidl/ui/action.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
-#include "sidl/ui/flowlayout.h"
 #include "sidl/ui/messageboxes.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/counts.h"
@@ -26,7 +25,6 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRegularExpressionValidator>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -35,7 +33,6 @@
 
 #include <algorithm>
 #include <climits>
-#include <thread>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -48,18 +45,6 @@ namespace {
 
 constexpr int TickEvery = 500; // ms
 constexpr int BarWhole = 1000;
-
-enum Mode { Seats, Tournament };
-
-void setUp(QSpinBox *field, int least, int most, int value, const QString &unit, const QString &meaning)
-{
-    field->setRange(least, most);
-    field->setValue(value);
-    field->setSuffix(unit);
-    field->setGroupSeparatorShown(true);
-    field->setToolTip(meaning);
-    field->setAccessibleName(meaning);
-}
 
 } // namespace
 
@@ -164,81 +149,6 @@ ui::PaneInfo ExperimentPane::info(GameReading *game)
     info.isOnDemand = true;
     info.create = [game] { return new ExperimentPane(game); };
     return info;
-}
-
-QWidget *ExperimentPane::makeForm()
-{
-    m_mode->addItem(tr("An agent at each seat"), Seats);
-    m_mode->addItem(tr("A tournament of agents"), Tournament);
-    m_mode->setAccessibleName(tr("Who plays"));
-    m_mode->setToolTip(tr("Who plays: an agent at each seat, or several that take turns at all of them"));
-    m_mode->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    setUp(m_plays, 1, 1'000'000'000, 1000, tr(" plays"), tr("How many plays"));
-    m_plays->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    setUp(m_chronons, 1, 1'000'000, 1000, tr(" chronons"), tr("How many chronons a play may have at most"));
-    m_chronons->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    const int processors = std::max(1, int(std::thread::hardware_concurrency()));
-    setUp(m_jobs, 1, std::max(64, processors), processors, tr(" jobs"), tr("How many plays are made at once"));
-    m_seed->setText(u"0"_s);
-    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,19}"_s), m_seed));
-    m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(
-        tr("Where chance comes from: with the same seed, agents and rules all plays are the same again"));
-    m_seed->setFixedWidth(fontMetrics().horizontalAdvance(u"0000000000"_s) + 16);
-    auto *seed = new QWidget(this);
-    auto *seedRow = new QHBoxLayout(seed);
-    seedRow->setContentsMargins(0, 0, 0, 0);
-    auto *label = new QLabel(tr("Seed"), seed);
-    label->setBuddy(m_seed);
-    seedRow->addWidget(label);
-    seedRow->addWidget(m_seed);
-    seedRow->addStretch(1); // not between the two
-    auto *form = new QWidget(this);
-    auto *flow = new ui::FlowLayout(form);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(6);
-    for (QWidget *field : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_plays), seed,
-                           static_cast<QWidget *>(m_chronons), static_cast<QWidget *>(m_jobs)})
-        flow->addWidget(field);
-    return form;
-}
-
-QWidget *ExperimentPane::makeSeats()
-{
-    m_tournament->setPlaceholderText(tr("An agent a line: random, greedy, mcts:plays=200 …"));
-    m_tournament->setAccessibleName(tr("Agents of the tournament, one a line"));
-    m_tournament->setToolTip(tr("Agents, one a line, each with its options; what follows % is a "
-                                "remark.\nAll ways to seat different ones take turns."));
-    m_tournament->setTabChangesFocus(true);
-    m_tournament->setPlainText(u"random\ngreedy\nmcts:plays=50\n"_s);
-    m_tournament->setMaximumHeight(5 * fontMetrics().height());
-    auto *seats = new QWidget(this);
-    auto *layout = new QVBoxLayout(seats);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_seats);
-    layout->addWidget(m_tournament);
-    return seats;
-}
-
-QWidget *ExperimentPane::makeButtons()
-{
-    m_start->setObjectName(u"startExperiment"_s);
-    m_pause->setObjectName(u"pauseExperiment"_s);
-    m_stop->setObjectName(u"stopExperiment"_s);
-    m_save->setObjectName(u"saveExperiment"_s);
-    m_read->setObjectName(u"openExperiment"_s);
-    m_start->setToolTip(tr("Lets the agents play; what was played before goes"));
-    m_pause->setToolTip(tr("Rests, or goes on where it was"));
-    m_stop->setToolTip(tr("Ends it; what was played stays"));
-    m_save->setToolTip(tr("Keeps all plays: as a database, or as a table of decisions for statistics"));
-    m_read->setToolTip(tr("Shows what an experiment, here or in the shell, has kept"));
-    auto *buttons = new QWidget(this);
-    auto *flow = new ui::FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(6);
-    for (QPushButton *button : {m_start, m_pause, m_stop, m_save, m_read})
-        flow->addWidget(button);
-    return buttons;
 }
 
 void ExperimentPane::addPages()
@@ -357,10 +267,10 @@ Result ExperimentPane::named(Result result) const
 /// Tab goes through the fields as they stand; those of seats come and go.
 void ExperimentPane::orderTabs()
 {
-    QList<QWidget *> parts{m_mode, m_plays, m_seed, m_chronons, m_jobs};
+    QList<QWidget *> parts{m_mode, m_plays, m_seed, m_chronons};
     for (QComboBox *field : m_seats->fields())
         parts += field;
-    parts += {m_tournament, m_start, m_pause, m_stop, m_save, m_read};
+    parts += {m_tournament, m_start, m_pause, m_stop, m_save, m_read, m_jobs};
     for (qsizetype i = 1; i < parts.size(); ++i)
         setTabOrder(parts.at(i - 1), parts.at(i));
 }
@@ -533,6 +443,12 @@ void ExperimentPane::refreshStatus()
     m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
     m_status->setText(m_areOld ? tr("Under the rules before your changes. %1").arg(statusText()) : statusText());
     m_status->setToolTip(ui::plainTip(m_status->text()));
+    const bool isAny = m_experiment->phase() != Phase::None;
+    m_status->setVisible(isAny); // else it is told where there is room
+    m_empty->setText((isAny ? QString() : m_status->text() + u' ')
+                     + (isAny || m_game->hasGame()
+                            ? tr("What many plays by agents come to is shown here, while they are made.")
+                            : QString()));
     const simulation::Summary &summary = m_experiment->findings().summary;
     const QString error = summary.problems.empty() ? QString() : textOf(summary.problems.front()).simplified();
     const QString miss = summary.misses.value(0).simplified();

@@ -74,6 +74,9 @@ Q_SIGNALS:
     void told(const QString &message);                    ///< something that was asked for is done, or was not
 
 private:
+    enum Mode { Seats, Tournament };
+
+    static void setUp(QSpinBox *field, int least, int most, int value, const QString &unit, const QString &meaning);
     void addWidgets();
     QWidget *makeForm();
     QWidget *makeSeats();

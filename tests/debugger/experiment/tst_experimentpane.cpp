@@ -4,7 +4,9 @@
 #include "tests/debugger/experiment/experimenttest.h"
 
 #include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/ui/emptylabel.h"
 
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
 #include <QCompleter>
@@ -32,6 +34,38 @@ private Q_SLOTS:
         QVERIFY(!button("startExperiment")->isEnabled());
         QVERIFY(button("openExperiment")->isEnabled());
         QVERIFY2(status().startsWith(u"No game"_s), qPrintable(status()));
+    }
+
+    /// In a window of 1024 x 700, beside the text of the game, the results have the room.
+    void fieldsTakeThreeRows()
+    {
+        start("nim");
+        m_pane->resize(560, 340);
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        std::vector<int> rows; // their middles
+        QWidget *last = nullptr;
+        for (QWidget *field : m_pane->findChildren<QWidget *>()) {
+            const bool isField = qobject_cast<QAbstractSpinBox *>(field) || qobject_cast<QComboBox *>(field)
+                || qobject_cast<QPushButton *>(field);
+            if (!isField || !field->isVisible())
+                continue;
+            const int y = field->mapTo(m_pane.get(), field->rect().center()).y();
+            if (std::none_of(rows.begin(), rows.end(), [y](int row) { return qAbs(row - y) < 8; }))
+                rows.push_back(y);
+            if (!last || y > last->mapTo(m_pane.get(), last->rect().center()).y())
+                last = field;
+        }
+        QCOMPARE(rows.size(), std::size_t(3));
+        const auto *empty = m_pane->findChild<ui::EmptyLabel *>(); // tells what the pane does, and no row above it
+        QVERIFY(empty->text().startsWith(u"Lets agents play nim"_s));
+        QVERIFY(empty->y() - last->mapTo(m_pane.get(), last->rect().bottomLeft()).y() < 20);
+        number("plays")->setValue(1'000'000'000); // and yet this can be read
+        const QFontMetrics metrics = number("plays")->fontMetrics();
+        QVERIFY(number("plays")->findChild<QLineEdit *>()->width() >= metrics.horizontalAdvance(u"1,000,000,000"_s));
+        setPlays(5);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QVERIFY(m_pane->findChild<QLabel *>(u"experimentStatus"_s)->isVisible());
     }
 
     void aSimulationIsToldInTables()
@@ -377,7 +411,7 @@ private Q_SLOTS:
         }
         QCOMPARE(names.join(u", "_s),
                  u"Who plays, How many plays, Seed, How many chronons a play may have at most, "
-                 "How many plays are made at once, Agent of alice, Agent of bob, Start, Open Data…"_s);
+                 "Agent of alice, Agent of bob, Start, Open Data…, How many plays are made at once"_s);
     }
 
     /// Fields cannot be used meanwhile: the one that had the keyboard would hand it on to another pane.
