@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -208,6 +209,35 @@ double turnedLevelDistance(const ExtensiveForm &form, const TreeSolution *soluti
         {LevelDistance, name + atNodes + 1, tracks > 0 ? name + 2 * (atNodes + tracks * TrackDistance) : 0});
 }
 
+/// Levels are how deep nodes are; but nodes of one information set, that chance comes before at some alone, are all as far
+/// down as the deepest, so that the line that joins them runs along its level. Where one of a set comes after another of
+/// it, as somebody forgets who has moved already, no level is that of all: levels are how deep nodes are then.
+void findLevels(const ExtensiveForm &form, std::vector<Place> &places)
+{
+    const auto descend = [&](bool isAnew) {
+        for (std::size_t at = 1; at < places.size(); ++at) { // parents come first
+            const int next = places[std::size_t(form.nodes[at].parent)].level + 1;
+            places[at].level = isAnew ? next : std::max(places[at].level, next);
+        }
+    };
+    descend(true);
+    for (std::size_t round = 0; round <= form.sets.size(); ++round) {
+        bool isLevel = true;
+        for (const ExtensiveForm::Set &set : form.sets) {
+            int deepest = 0;
+            for (const int at : set.nodes)
+                deepest = std::max(deepest, places[std::size_t(at)].level);
+            for (const int at : set.nodes)
+                isLevel &= std::exchange(places[std::size_t(at)].level, deepest) == deepest;
+        }
+        if (isLevel)
+            return;
+        descend(false);
+    }
+    places.front().level = 0;
+    descend(true);
+}
+
 /// Leaves beside one another, each other node above the middle of its children. A tree that is wider than a page has
 /// its levels and the lines that join information sets farther apart, as it is scaled down.
 Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution, TreeGrowth growth)
@@ -216,10 +246,9 @@ Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution, TreeGro
     layout.isTurned = growth == TreeGrowth::Right;
     std::vector<Place> &places = layout.places;
     places.resize(form.nodes.size());
-    for (std::size_t at = 1; at < places.size(); ++at) {
-        places[at].level = places[std::size_t(form.nodes[at].parent)].level + 1;
-        layout.levels = std::max(layout.levels, places[at].level);
-    }
+    findLevels(form, places);
+    for (const Place &place : places)
+        layout.levels = std::max(layout.levels, place.level);
     const double distance = layout.isTurned ? LeafHeight : leafDistance(form, solution);
     double x = 0;
     std::vector<std::pair<int, bool>> open{{0, false}}; // a node, and whether its children are placed
