@@ -183,6 +183,35 @@ private Q_SLOTS:
             QVERIFY(rect(higher.centre, higher.size).adjusted(-1, -1, 1, 1).contains(ends.back()));
         }
     }
+
+    /// On a page it is larger from left to right, as one without sets is.
+    void aWidePictureWithSetsIsTurned()
+    {
+        Graph graph;
+        graph.isTree = true;
+        graph.nodes.resize(32);
+        for (Graph::Node &node : graph.nodes) {
+            node.lines = QStringList(u"alice"_s);
+            node.width = 40;
+            node.height = 24;
+        }
+        for (int node = 1; node < 32; ++node) {
+            Graph::Edge edge;
+            edge.to = node;
+            edge.lines = QStringList(u"[dirt,alice,bob]"_s);
+            edge.labelWidth = 100;
+            edge.labelHeight = 19;
+            graph.edges.push_back(edge);
+        }
+        Graph::Edge set;
+        set.from = 1;
+        set.to = 31;
+        set.kind = Graph::Edge::Kind::Alike;
+        graph.edges.push_back(set);
+        const auto picture = layOut(graph, {});
+        QVERIFY(picture.ok());
+        QVERIFY2(picture->layout.scale >= ReadableScale, qPrintable(QString::number(picture->layout.scale)));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSetLines)
