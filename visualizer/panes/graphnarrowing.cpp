@@ -6,14 +6,18 @@
 #include <QKeyEvent>
 #include <QMenu>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::visualizer {
 
 void GraphNarrowing::setGraph(const Graph &graph)
 {
+    if (graph.title != m_graph.title)
+        m_isThisOneTurned = false;
     m_graph = graph;
-    m_graph.leftToRight = graph.leftToRight != m_isTurned;
+    m_graph.leftToRight = graph.leftToRight != (m_isTurned != m_isThisOneTurned);
     m_part = filtered(m_graph, m_filter);
 }
 
@@ -39,9 +43,18 @@ void GraphNarrowing::refilter()
 
 void GraphNarrowing::turn()
 {
-    m_isTurned = !m_isTurned;
+    m_isTurnedByPerson = true;
+    if (!std::exchange(m_isThisOneTurned, false))
+        m_isTurned = !m_isTurned;
     m_graph.leftToRight = !m_graph.leftToRight;
     refilter();
+}
+
+void GraphNarrowing::turnThisOne()
+{
+    m_isThisOneTurned = !m_isThisOneTurned;
+    m_graph.leftToRight = !m_graph.leftToRight;
+    m_part = filtered(m_graph, m_filter);
 }
 
 void GraphNarrowing::showNear(int node, int steps)

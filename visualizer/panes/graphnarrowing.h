@@ -33,6 +33,9 @@ public:
     void addEntries(QMenu *menu, int node);
 
     void turn(); ///< Graph::leftToRight is the other way, in the graphs that come, too
+    /// The same, but in graphs of this title alone, and without changed(): they can be seen better so.
+    void turnThisOne();
+    bool isTurnedByPerson() const { return m_isTurnedByPerson; } ///< turn() was called, however often
 
     void showAll() { setFilter({}); }
 
@@ -47,7 +50,8 @@ private:
     const QString &keyOf(int node) const { return m_graph.nodes[std::size_t(node)].key; }
 
     Graph m_graph;
-    bool m_isTurned = false;
+    bool m_isTurned = false, m_isTurnedByPerson = false;
+    bool m_isThisOneTurned = false; ///< once more
     GraphFilter m_filter;
     FilteredGraph m_part;
 };

@@ -129,8 +129,10 @@ GraphPane::GraphPane(QWidget *parent)
     connect(m_view, &GraphView::menuRequested, this, &GraphPane::showMenu);
     connect(m_layouter, &Layouter::tried, this, &GraphPane::tellWork);
     connect(m_layouter, &Layouter::finished, this, &GraphPane::showLayout);
-    connect(m_layouter, &Layouter::failed, this,
-            [this](const Problem &problem) { tellProblem(problem, tr("Try Again")); });
+    connect(m_layouter, &Layouter::failed, this, [this](const Problem &problem) {
+        if (!endTrial(0))
+            tellProblem(problem, tr("Try Again"));
+    });
     connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
         m_settings->setExportFolder(QFileInfo(path).absolutePath());
         const QString written = tr("Written to %1").arg(QDir::toNativeSeparators(path));
@@ -170,6 +172,8 @@ void GraphPane::addTool(QWidget *tool)
 void GraphPane::setGraph(const Graph &graph, int current)
 {
     const bool isGrowing = graph.title == this->graph().title;
+    if (!isGrowing)
+        m_trial.forget();
     m_narrowing->setGraph(graph);
     m_current = current;
     m_emphasis.clear();
@@ -263,6 +267,7 @@ void GraphPane::drawPart()
         return;
     if (wanted().graph.nodes.empty()) {
         m_layouter->cancel();
+        m_trial.stop();
         m_notice->clear();
         m_sources.clear();
         m_view->clear();
@@ -295,6 +300,7 @@ void GraphPane::showMenu(int drawn, QPoint point)
 void GraphPane::forget()
 {
     m_layouter->cancel();
+    m_trial.forget();
     m_notice->clear();
     m_isWorking = false;
     m_narrowing->setGraph({});
@@ -350,34 +356,17 @@ bool GraphPane::isBusy() const
     return m_layouter->isBusy() || m_export->isBusy();
 }
 
-void GraphPane::layOutNewest()
-{
-    if (wanted().graph.nodes.empty())
-        return;
-    m_layoutOf = wanted();
-    m_font = m_view->font();
-    expectGraph();
-    LayoutOptions options = m_layoutOptions;
-    options.format = LayoutFormat::Json;
-    m_layouter->start(measured(m_layoutOf.graph, GraphFonts(m_font)), options);
-}
-
-void GraphPane::tellWork(const QString &program)
-{
-    const int count = int(m_layoutOf.graph.nodes.size());
-    m_notice->showWork(count == 1 ? tr("Laying out 1 node with %1…").arg(program)
-                                  : tr("Laying out %Ln nodes with %1…", nullptr, count).arg(program));
-}
-
 void GraphPane::showLayout(const LaidOut &result)
 {
+    m_stack->setCurrentWidget(m_view);
+    m_stack->parentWidget()->layout()->activate(); // so that the view has its size
+    if (triesTurned(result))
+        return;
     if (!m_export->isBusy() && !m_isWorking)
         m_notice->clear();
     const bool isNewest = isSameDrawing(m_layoutOf.graph, wanted().graph);
     const FilteredGraph &shown = isNewest ? wanted() : m_layoutOf;
     const int current = drawnNode(m_current);
-    m_stack->setCurrentWidget(m_view);
-    m_stack->parentWidget()->layout()->activate(); // so that the view has its size
     m_sources = shown.sources;
     m_view->setGraph(shown.graph, result.placed, current < int(shown.graph.nodes.size()) ? current : -1);
     search(0);
@@ -434,7 +423,9 @@ void GraphPane::stop()
     const bool wasWork = std::exchange(m_isWorking, false);
     m_export->cancel();
     m_layouter->cancel();
-    if (wasLayout)
+    if (endTrial(0))
+        m_notice->clear();
+    else if (wasLayout)
         m_notice->showText(tr("The layout was stopped."), tr("Lay Out"));
     else if (wasExport)
         m_notice->showText(tr("Nothing was written."));

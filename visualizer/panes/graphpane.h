@@ -6,6 +6,7 @@
 #include "visualizer/layout/layout.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphnarrowing.h"
+#include "visualizer/panes/turntrial.h"
 #include "visualizer/scene/graphexport.h"
 
 #include <QFont>
@@ -109,6 +110,9 @@ private:
     bool pressKey(QKeyEvent &key);
     void drawPart();
     void layOutNewest();
+    void startLayout();                      ///< of m_layoutOf
+    bool triesTurned(const LaidOut &result); ///< it is not the one to be shown: another will be, or was
+    bool endTrial(double zoom);              ///< as TurnTrial::end(), and shows that drawing; false: there is none
     void followFont();
     void showLayout(const LaidOut &result);
     void applyEmphasis();
@@ -139,6 +143,7 @@ private:
     FilteredGraph m_layoutOf;   ///< being laid out …
     QFont m_font;               ///< … with labels in this
     std::vector<int> m_sources; ///< by node of the view: of the graph that it was made from
+    TurnTrial m_trial;
     LayoutOptions m_layoutOptions;
     std::shared_ptr<GraphSettings> m_settings;
     bool m_isWorking = false; ///< somebody else is, for this pane

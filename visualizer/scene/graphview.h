@@ -58,6 +58,7 @@ public:
     GraphOverview *overview() const { return m_overview; }
     /// Also of what is shown first; what a person has zoomed stays. @p zoom: 1 has the letters of font().
     void setLargestFit(double zoom);
+    double smallestFirst() const; ///< the zoom below which a new graph is shown in part
 
 Q_SIGNALS:
     void nodeActivated(int node);               ///< clicked, or Enter
@@ -109,7 +110,6 @@ private:
         double zoom;
         bool isUntouched, isFitted;
     };
-    double smallestFirst() const; ///< the zoom below which a new graph is shown in part
 
     GraphScene *m_scene;
     GraphOverview *m_overview;

@@ -89,11 +89,11 @@ void ZoomView::setUntouched(bool isUntouched)
     m_isFitted = false;
 }
 
-double ZoomView::fittingZoom() const
+double ZoomView::fittingZoom(QSizeF drawing) const
 {
     const double width = viewport()->width() - SightMargin, height = viewport()->height() - SightMargin;
     const double largest = ui::hasLargeType(*this) ? m_largestFit : 1;
-    return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), largest});
+    return drawing.isEmpty() ? 1 : std::min({width / drawing.width(), height / drawing.height(), largest});
 }
 
 void ZoomView::fillView()

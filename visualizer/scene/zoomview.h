@@ -29,6 +29,7 @@ public:
     void fit(); ///< all of the drawing; larger than its actual size only in large type, for others who look on
     /// Of fit(), in large type: a small drawing has no larger letters than what stands beside it.
     double largestFit() const { return m_largestFit; }
+    double fittingZoom(QSizeF drawing) const;               ///< that fit() would take for such a drawing
     QSizeF drawingSize() const { return m_drawing.size(); } ///< in pixels, at its actual size; empty: there is none
     QRectF visibleArea() const;                             ///< of the scene
     void putAt(QPointF scenePoint, QPointF viewPoint);      ///< scrolls so that it is there in the viewport
@@ -44,9 +45,9 @@ protected:
     void zoomTo(double zoom, QPointF keep); ///< @p keep, in the viewport, stays where it is
     void zoomAroundMiddle(double zoom);
     virtual QPointF middle() const; ///< in the viewport: what stays there when it is zoomed without the pointer
-    double fittingZoom() const;     ///< that fit() takes
-    void fillView();                ///< scrolls so that there is no empty room beside a drawing that has more to show
-    void drag(QPointF distance);    ///< as a person does
+    double fittingZoom() const { return fittingZoom(drawingSize()); }
+    void fillView();             ///< scrolls so that there is no empty room beside a drawing that has more to show
+    void drag(QPointF distance); ///< as a person does
     void endGesture() { m_sharpen.stop(); }
     bool isUntouched() const { return m_isUntouched; } ///< nobody has zoomed or scrolled since setUntouched()
     void setUntouched(bool isUntouched);

@@ -106,6 +106,59 @@ private Q_SLOTS:
         QCOMPARE(kind->currentText(), u"States"_s);
     }
 
+    /// A tree that would be too small to be read begins from left to right, where that makes it larger, until a person
+    /// turns it; other graphs do not.
+    void aWideTreeBeginsTurned()
+    {
+        tests::PlayedGame game("resources/games/monty-hall.sidl");
+        game.play({"[car] [car,1]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(500, 800);
+        pane.show();
+        pane.setRules(textOf("resources/games/monty-hall.sidl"));
+        pane.setSession(game.session, game.players, u"montyHall"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        const auto &drawn = pane.pane()->view()->graph();
+        const auto showKind = [&](const QString &kind) {
+            laidOut.clear();
+            box(pane, u"graphKind"_s)->setCurrentText(kind);
+            QTRY_COMPARE_WITH_TIMEOUT(laidOut.size(), 1, LayoutTime); // once, whatever was tried
+        };
+        showKind(u"Game Tree"_s);
+        QVERIFY(drawn.isTree && drawn.leftToRight);
+        showKind(u"States"_s);
+        QVERIFY(!drawn.leftToRight);
+        showKind(u"Game Tree"_s);
+        QVERIFY(drawn.leftToRight);
+        pane.pane()->view()->setFocus();
+        QTest::keyClick(pane.pane()->view(), Qt::Key_L);
+        QTRY_COMPARE_WITH_TIMEOUT(laidOut.size(), 2, LayoutTime);
+        QVERIFY(!drawn.leftToRight);
+        showKind(u"States"_s);
+        QVERIFY(!drawn.leftToRight);
+        showKind(u"Game Tree"_s);
+        QVERIFY(!drawn.leftToRight); // as the person wants it
+    }
+
+    /// Where there is more room beside than below, a tree stays as textbooks draw it, however small it is.
+    void aWideTreeInAWidePaneStays()
+    {
+        tests::PlayedGame game("resources/games/monty-hall.sidl");
+        game.play({"[car] [car,1]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 300);
+        pane.show();
+        pane.setRules(textOf("resources/games/monty-hall.sidl"));
+        pane.setSession(game.session, game.players, u"montyHall"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        laidOut.clear();
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(laidOut.size(), 1, LayoutTime);
+        QVERIFY(pane.pane()->view()->graph().isTree && !pane.pane()->view()->graph().leftToRight);
+    }
+
     /// In words as people say them, the game is called so above what is drawn, too.
     void peoplesWordsHaveTheGamesTitle()
     {
