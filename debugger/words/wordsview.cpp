@@ -93,8 +93,16 @@ void WordsView::showNew()
     const auto isSeen = [&](const QModelIndex &index) { return seen.contains(visualRect(index)); };
     if (created.isEmpty() || std::all_of(created.begin(), created.end(), isSeen))
         return;
-    scrollTo(created.last());
-    scrollTo(created.first()); // and of those after it, as many as there is room for
+    // Where they are apart, with others that are struck out between them, the first place with the most of them.
+    const auto countFrom = [&](const QModelIndex &top) {
+        const int end = visualRect(top).top() + seen.height();
+        return std::count_if(created.begin(), created.end(), [&](const QModelIndex &index) {
+            return index.row() >= top.row() && visualRect(index).bottom() < end;
+        });
+    };
+    const auto isLess = [&](const QModelIndex &a, const QModelIndex &b) { return countFrom(a) < countFrom(b); };
+    const QModelIndex best = *std::max_element(created.begin(), created.end(), isLess); // the first of the best
+    scrollTo(best, created.size() > 1 ? PositionAtTop : EnsureVisible); // and of what follows it, as much as has room
 }
 
 void WordsView::bringWhatHoldsIntoSight()

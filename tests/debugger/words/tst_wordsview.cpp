@@ -178,6 +178,41 @@ private Q_SLOTS:
         QVERIFY(isSeen(0));
     }
 
+    /// Where others stand between them, those that come in sight are as many as there is room for.
+    void asManyNewOnesAsCanAreInSight()
+    {
+        using Mark = SeatWord::Mark;
+        WordsList list;
+        const auto set = [&](const std::vector<Mark> &marks) {
+            std::vector<SeatWord> words;
+            for (const Mark mark : marks)
+                words.push_back({tests::word(qPrintable(u"[at,%1]"_s.arg(words.size()))), mark, {}});
+            list.setWords(words, {u"white"_s});
+        };
+        auto *view = list.findChild<WordsView *>(u"words"_s);
+        set(std::vector<Mark>(6, Mark::Kept));
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        const int height = 2 * view->sizeHintForRow(0) + 2 * view->frameWidth();
+        view->setFixedHeight(height);
+        list.resize(300, height);
+        QTRY_COMPARE(view->viewport()->height(), height - 2 * view->frameWidth());
+        const auto seen = [&] {
+            QCoreApplication::processEvents();
+            QList<int> rows;
+            for (int row = 0; row < 6; ++row)
+                if (view->viewport()->rect().contains(view->visualRect(view->model()->index(row, 0))))
+                    rows << row;
+            return rows;
+        };
+        set({Mark::Created, Mark::Deleted, Mark::Kept, Mark::Created, Mark::Created, Mark::Kept});
+        QTRY_COMPARE(seen(), (QList<int>{3, 4}));
+        set({Mark::Kept, Mark::Created, Mark::Created, Mark::Kept, Mark::Created, Mark::Created});
+        QTRY_COMPARE(seen(), (QList<int>{1, 2})); // the first of them, then
+        set({Mark::Kept, Mark::Kept, Mark::Created, Mark::Deleted, Mark::Kept, Mark::Created});
+        QTRY_VERIFY(seen().contains(2));
+    }
+
     /// As many as a list has room for, or is lower.
     void aListIsAsHighAsWholeRows()
     {
