@@ -63,7 +63,8 @@ TimelineTree::TimelineTree(const GameReading *session, QWidget *parent)
 void TimelineTree::measure()
 {
     const QFontMetrics metrics = fontMetrics();
-    m_disc = qMax(metrics.height(), metrics.horizontalAdvance(u"000"_s)) + 6;
+    const auto digits = qMax(qsizetype(3), QString::number(m_layout.columns() - 1).size()); // all in one type
+    m_disc = qMax(metrics.height(), metrics.horizontalAdvance(QString(digits, u'0'))) + 6;
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
     m_gutter = qMax(2 * (m_mark + 3), qMin(nameWidth(), unit * MostLabel));

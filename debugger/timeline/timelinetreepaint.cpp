@@ -126,20 +126,12 @@ void TimelineTree::paintNode(QPainter &painter, NodeId id)
                        : isError ? ui::errorColour(colours)
                        : onLine  ? colours.color(QPalette::Text)
                                  : faint);
-    const QString number = QString::number(node.chronon);
-    QFont font = this->font();
-    if (number.size() > 3) { // fits the disc all the same
-        font.setPointSizeF(font.pointSizeF() * 3 / number.size());
-        painter.setFont(font);
-    }
-    painter.drawText(disc, Qt::AlignCenter, number);
-
-    painter.setFont(this->font());
+    painter.drawText(disc, Qt::AlignCenter, QString::number(node.chronon));
     if (const QStringList rows = labelRows(id); !rows.join(QString()).isEmpty()) {
         const QFontMetrics metrics = fontMetrics();
         QRectF above(centre.x() - m_disc / 2.0 - 3 - labelWidth(id),
                      centre.y() - qreal(rows.size() * metrics.height()) - 2, labelWidth(id), metrics.height());
-        font = this->font();
+        QFont font = this->font();
         painter.setPen(onLine ? colours.color(QPalette::Text) : faint);
         for (int row = 0; row < int(rows.size()); ++row) {
             font.setBold(isBold(id, row));

@@ -27,6 +27,18 @@ class TestTimelineNodes : public TimelineTest
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Numbers have the same type everywhere: from chronon 1000 on, all discs are wider.
+    void longNumbersFitTheirDiscs()
+    {
+        const int before = m_view->nodeRect(3).width();
+        for (int i = 0; i < 1000; ++i)
+            m_session->step();
+        QTRY_COMPARE(tree().current(), 1003);
+        const QFontMetrics metrics = m_view->fontMetrics();
+        QTRY_VERIFY(m_view->nodeRect(1003).width() >= metrics.horizontalAdvance(u"1003"_s) + 4);
+        QVERIFY(m_view->nodeRect(1003).width() > before);
+        QCOMPARE(m_view->nodeRect(1002).width(), m_view->nodeRect(1003).width());
+    }
     void init() { begin(); }
     void cleanup()
     {
