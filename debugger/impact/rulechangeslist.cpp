@@ -81,6 +81,8 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
         rows << row;
     }
     addTopLevelItems(rows);
+    // There is nothing to be told of lines where there is one.
+    setColumnHidden(LinesColumn, m_impact && m_impact->replay.lines.size() == 1);
     setIcons();
     m_isToFit = true;
     fitColumns();
@@ -107,6 +109,12 @@ void RuleChangesList::showEvent(QShowEvent *event)
 {
     QTreeWidget::showEvent(event);
     QMetaObject::invokeMethod(this, &RuleChangesList::fitColumns, Qt::QueuedConnection);
+}
+
+int RuleChangesList::heightOfRows() const
+{
+    const int row = topLevelItemCount() > 0 ? rowHeight(indexFromItem(topLevelItem(0))) : 0;
+    return header()->sizeHint().height() + topLevelItemCount() * row + 2 * frameWidth();
 }
 
 int RuleChangesList::currentPlace() const

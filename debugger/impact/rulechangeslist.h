@@ -19,6 +19,7 @@ public:
     explicit RuleChangesList(QWidget *parent = nullptr);
 
     void setImpact(std::shared_ptr<const RuleImpact> impact); ///< null: nothing
+    int heightOfRows() const;                                 ///< with which all places can be seen, while none is open
     /// The chosen one in RuleImpact::places; -1: none.
     int currentPlace() const;
     /// A line of the recorded tree as people call it: its name, "Main line", or what is done where it leaves that.

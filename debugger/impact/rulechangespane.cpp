@@ -151,6 +151,7 @@ void RuleChangesPane::addWidgets()
     policy.setRetainSizeWhenHidden(true);
     splitter->setSizePolicy(policy);
     m_results = splitter;
+    connect(splitter, &QSplitter::splitterMoved, this, [this] { m_isShared = true; });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -237,6 +238,28 @@ void RuleChangesPane::refresh()
             : tr("Bring the old rules and the old tree back"));
     m_results->setVisible(impact && !impact->places.empty());
     m_list->setImpact(m_changes->sharedImpact());
+    shareHeight();
+}
+
+void RuleChangesPane::shareHeight()
+{
+    const int all = m_results->height() - m_results->handleWidth();
+    if (m_isShared || all <= 0 || !m_results->isVisible())
+        return;
+    const int list = qMin(m_list->heightOfRows(), all * 2 / 5);
+    m_results->setSizes({list, all - list});
+}
+
+void RuleChangesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    QMetaObject::invokeMethod(this, &RuleChangesPane::shareHeight, Qt::QueuedConnection); // once it has its height
+}
+
+void RuleChangesPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 void RuleChangesPane::switchButtons()

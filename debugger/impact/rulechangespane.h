@@ -11,6 +11,7 @@
 
 class QLabel;
 class QPushButton;
+class QSplitter;
 
 namespace sidl::ui {
 class WorkRow;
@@ -41,8 +42,13 @@ Q_SIGNALS:
     /// In the changed text.
     void placeActivated(const sidl::language::Span &place);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void addWidgets();
+    void shareHeight(); ///< the list gets what its rows need, and not more than its part
     void refresh();
     void switchButtons();
     void showPlace(int place);
@@ -59,7 +65,8 @@ private:
     ui::WorkRow *m_work;
     RuleChangesList *m_list;
     ComparisonView *m_view;
-    QWidget *m_results; ///< both
+    QSplitter *m_results;    ///< both
+    bool m_isShared = false; ///< its height, by a person
     bool m_hasText = true;
 };
 

@@ -20,6 +20,26 @@ private Q_SLOTS:
     void init() { openPane(); }
     void cleanup() { closePane(); }
 
+    /// What is compared has the room that two rows do not need, and of one line nothing is told in a column.
+    void aListOfFewRowsIsLow()
+    {
+        for (const char *take : {"[1]", "[1]", "[3]"})
+            play(take);
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        QCOMPARE(list()->topLevelItemCount(), 2);
+        QVERIFY(list()->isColumnHidden(3));
+        const QRect last = list()->visualItemRect(list()->topLevelItem(1));
+        QTRY_VERIFY(list()->viewport()->height() >= last.bottom());
+        QVERIFY(list()->viewport()->height() < last.bottom() + 2 * last.height());
+        QVERIFY(view()->height() > 2 * list()->height());
+        m_pane->resize(700, 500); // still, in another height
+        QTRY_VERIFY(list()->viewport()->height() < last.bottom() + 2 * last.height());
+        done(m_session->goTo(1));
+        play("[2]");
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        QVERIFY(!list()->isColumnHidden(3));
+    }
+
     void s26PlacesAreListedAndShown()
     {
         playLines();
