@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/ui/largetype.h"
 #include "visualizer/layout/layouter.h"
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/panes/graphpane.h"
@@ -43,7 +44,8 @@ bool GraphPane::triesTurned(const LaidOut &result)
         m_narrowing->turnThisOne();
         return false;
     }
-    if (!isVisible() || m_narrowing->isTurnedByPerson()
+    // In large type, for others who look on, less of it is drawn instead.
+    if (!isVisible() || ui::hasLargeType(*m_view) || m_narrowing->isTurnedByPerson()
         || !m_trial.begin({m_layoutOf, result, zoom}, m_view->smallestFirst()))
         return false;
     m_layoutOf.graph.leftToRight = true;
