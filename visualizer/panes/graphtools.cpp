@@ -95,6 +95,8 @@ void GraphTools::setPresented()
 {
     for (QWidget *field : std::initializer_list<QWidget *>{m_search, m_found, m_hiding, m_exporting})
         field->hide();
+    // Hidden fields would still ask for room, which the buttons would be spread over.
+    m_tools->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     if (m_second) { // all in one row, where there is room
         layout()->removeWidget(m_tools);
         m_second->addWidget(m_tools);

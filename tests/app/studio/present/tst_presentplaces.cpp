@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "debugger/board/gridview.h"
+#include "debugger/choices/choicelist.h"
+#include "debugger/seats/seathead.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/timeline/timelinetree.h"
+#include "debugger/words/wordsview.h"
+#include "visualizer/panes/graphtools.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontInfo>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Where the parts of what is presented stand.
+class TestPresentPlaces : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void theToolsOfAGraphStandTogether()
+    {
+        present("kuhn-poker");
+        resize({1440, 900});
+        m_present->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QTRY_VERIFY(graph->pane()->view()->graph().isTree && graph->width() > 1000);
+        look();
+        QList<const QToolButton *> buttons;
+        for (const auto *one : graph->findChild<visualizer::GraphTools *>()->findChildren<QToolButton *>())
+            if (one->isVisible() && (one->text() == u"Fit"_s || one->text() == u"Turn"_s))
+                buttons.append(one);
+        QCOMPARE(buttons.size(), 2);
+        const int apart = buttons[1]->geometry().left() - buttons[0]->geometry().right();
+        QVERIFY2(apart < buttons[0]->fontMetrics().height(), qPrintable(QString::number(apart)));
+        leave();
+    }
+
+    void nothingMovesAsTheButtonsCome()
+    {
+        present("muddy-children");
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        resize({1024, 700});
+        session()->stepWith(play::Policy::First);
+        QTRY_VERIFY(isAt(1));
+        press(Qt::Key_PageDown); // beyond the end, which is told in place of the buttons
+        const auto *button = m_present->findChild<QCheckBox *>(u"announce"_s);
+        QTRY_VERIFY(!button->isVisible());
+        const QString before = look();
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(button->isVisible());
+        QCOMPARE(look(), before);
+        leave();
+    }
+
+private:
+    debugger::GameSession *session() const { return window<debugger::GameSession>(); }
+    bool isAt(int chronon) const { return !session()->isBusy() && session()->tree().currentNode().chronon == chronon; }
+    /// Once nothing moves any more: a graph is laid out beside the window's thread.
+    QString look() const
+    {
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QString before, now;
+        for (int same = 0; same < 5;) {
+            QTest::qWait(40);
+            now = places();
+            same = now == before && !graph->pane()->isBusy() ? same + 1 : 0;
+            before = now;
+        }
+        return now;
+    }
+    template <typename Part>
+    void addPlaces(QStringList *all) const
+    {
+        for (const Part *part : m_present->findChildren<Part *>())
+            if (part->isVisible()) {
+                const QRect place(part->mapTo(m_present, QPoint()), part->size());
+                all->append(u"%1 %2,%3 %4x%5, type %6"_s.arg(QLatin1String(Part::staticMetaObject.className()))
+                                .arg(place.x())
+                                .arg(place.y())
+                                .arg(place.width())
+                                .arg(place.height())
+                                .arg(QFontInfo(part->font()).pixelSize()));
+            }
+    }
+    QString places() const ///< of all parts, and how large what they show is
+    {
+        QStringList all;
+        addPlaces<debugger::SeatColumn>(&all);
+        addPlaces<debugger::SeatHead>(&all);
+        addPlaces<debugger::WordsView>(&all);
+        addPlaces<debugger::GridView>(&all);
+        addPlaces<debugger::ChoiceList>(&all);
+        addPlaces<debugger::TimelineTree>(&all);
+        addPlaces<visualizer::StateGraphPane>(&all);
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        if (graph->isVisible())
+            all.append(u"graph of %1 at %2 %"_s.arg(graph->pane()->view()->graph().nodes.size())
+                           .arg(qRound(graph->pane()->view()->zoom() * 100)));
+        return all.join(u'\n');
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentPlaces)
+#include "tst_presentplaces.moc"
