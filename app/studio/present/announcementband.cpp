@@ -18,8 +18,9 @@ namespace sidl::app {
 
 namespace {
 
-// Of the band's font, which is the largest: what is asked, in two lines, and what only the presenter has to read.
-constexpr double QuestionType = 0.5, ButtonType = 0.56;
+// Of the band's font, which is the largest: what is asked, in two lines, where there is no room for more, and what only
+// the presenter has to read.
+constexpr double LeastQuestion = 0.5, ButtonType = 0.56;
 constexpr double ManyType = 0.8; // of lines that have two rows, as large as the words of many seats
 constexpr double SmallestType = 0.4, LinesShrinking = 0.95;
 constexpr int Rows = 2;   // of lines that can be read
@@ -54,13 +55,20 @@ QFont scaled(QFont font, double by)
     return font;
 }
 
+QFont boldScaled(const QFont &font, double by)
+{
+    QFont bold = scaled(font, by);
+    bold.setBold(true);
+    return bold;
+}
+
 } // namespace
 
 AnnouncementBand::AnnouncementBand(QWidget *parent)
     : QFrame(parent)
     , m_area(new QScrollArea(this))
     , m_text(new QLabel(this))
-    , m_question(new QLabel(tr("What follows\nfrom this?"), this))
+    , m_question(new QLabel(this))
     , m_takeBack(new QPushButton(tr("&Take Back"), this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
 {
@@ -97,7 +105,8 @@ AnnouncementBand::AnnouncementBand(QWidget *parent)
 
 int AnnouncementBand::wholeHeight() const
 {
-    const int row = m_isForMany ? QFontMetrics(scaled(font(), ManyType)).height() : m_question->fontMetrics().height();
+    const QFont small = m_isForMany ? scaled(font(), ManyType) : boldScaled(font(), LeastQuestion);
+    const int row = QFontMetrics(small).height();
     return std::max(Rows * row, m_reveal->minimumHeight()) + 2 * (Around + frameWidth());
 }
 
@@ -105,6 +114,7 @@ void AnnouncementBand::setForMany(bool isForMany)
 {
     m_isForMany = isForMany;
     takeFont();
+    fit();
 }
 
 void AnnouncementBand::announce(const QStringList &lines)
@@ -126,9 +136,7 @@ void AnnouncementBand::clear()
 
 void AnnouncementBand::takeFont()
 {
-    QFont question = scaled(font(), QuestionType);
-    question.setBold(true);
-    m_question->setFont(question);
+    ask(LeastQuestion, Rows);
     const QFont small = scaled(font(), ButtonType);
     const QFontMetrics letters(small);
     const int high = letters.height() * 4 / 3;
@@ -139,6 +147,30 @@ void AnnouncementBand::takeFont()
                                 + high); // a style leaves less beside large type
     }
     setFixedHeight(wholeHeight());
+}
+
+void AnnouncementBand::ask(double type, int rows)
+{
+    m_question->setFont(boldScaled(font(), type));
+    m_question->setText(rows > 1 ? tr("What follows\nfrom this?") : tr("What follows from this?"));
+}
+
+/// What the lines, in this @p type, leave of the band is for what is asked of them: in one row, if that has room. Nothing
+/// is laid out meanwhile: a scroll bar that a trial brings would stay.
+void AnnouncementBand::fitQuestion(double type)
+{
+    const QSize both(m_area->width() + m_question->width(), m_area->height());
+    const int least = m_area->minimumSizeHint().width();
+    const auto fitsAsking = [&](double size, int rows) {
+        ask(size, rows);
+        const QSize asked = m_question->sizeHint(), left(both.width() - asked.width(), both.height());
+        return asked.height() <= both.height() && left.width() >= least && fitsIn(left);
+    };
+    for (double size = type; size > LeastQuestion; size *= LinesShrinking)
+        if (fitsAsking(size, 1) || fitsAsking(size, Rows))
+            return;
+    ask(LeastQuestion, Rows);
+    fitsIn(m_area->size());
 }
 
 bool AnnouncementBand::fitsIn(QSize room)
@@ -174,13 +206,20 @@ void AnnouncementBand::fit()
         m_text->clear();
         return;
     }
+    ask(LeastQuestion, Rows);
     layout()->activate();
     const QSize room = m_area->size();
     bool fits = false;
-    for (double type = 1; type >= SmallestType && !fits; type *= LinesShrinking) {
+    double type = 1;
+    for (double size = 1; size >= SmallestType && !fits; size *= LinesShrinking) {
+        type = size;
         m_text->setFont(scaled(font(), type));
         fits = fitsIn(room);
     }
+    if (fits)
+        fitQuestion(type);
+    m_area->setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded); // one stays for itself
+    layout()->activate();
     m_area->setFocusPolicy(fits ? Qt::NoFocus : Qt::TabFocus); // the arrow keys scroll the lines
 }
 

@@ -34,7 +34,9 @@ protected:
 
 private:
     void takeFont();
-    void fit();              ///< the lines: in the largest type and with the fewest columns in which all are in sight
+    void fit(); ///< the lines: in the largest type and with the fewest columns in which all are in sight
+    void ask(double type, int rows); ///< what follows; @p type: of the band's font
+    void fitQuestion(double type);
     bool fitsIn(QSize room); ///< the same, of the type that the lines have
 
     QStringList m_lines;
