@@ -364,12 +364,12 @@ void MatrixPage::squeeze(QSize room)
 
 ui::Picture MatrixPage::picture() const
 {
-    QStringList above{m_caption->text()};
+    QStringList above;
     for (std::size_t other = 0; other < m_choices.size(); ++other)
         above += tr("%1: %2").arg(m_labels[other]->text(), m_choices[other]->currentText());
-    above += m_stepText->text();
-    above.removeAll(QString());
-    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), keyText());
+    QStringList below{m_caption->text(), m_stepText->text(), keyText()};
+    below.removeAll(QString());
+    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), below.join(u'\n'));
     picture.title = tr("Export Matrix");
     if (const auto latex = m_model->latex())
         picture.latex = [latex](QString &error) {

@@ -6,8 +6,8 @@
 #include "sidl/ui/colours.h"
 
 #include <QAbstractItemDelegate>
+#include <QApplication>
 #include <QFontInfo>
-#include <QHeaderView>
 #include <QPainter>
 #include <QStyleOptionViewItem>
 #include <QTableView>
@@ -21,51 +21,56 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int Around = 8;     // around all
-constexpr int HeadMargin = 4; // beside the text of a head
-constexpr double Slack = 1.1; // who shows the picture may have another font
-constexpr int LeastText = 40; // characters of a line beside the matrix
+constexpr int Around = 8;         // around all
+constexpr int HeadMargin = 4;     // beside the text of a head
+constexpr double Slack = 1.1;     // who shows the picture may have another font
+constexpr double BelowType = 0.7; // of the matrix' type: as small as in a LaTeX document
+constexpr int LeastText = 60;     // characters of a line below the matrix
 constexpr int Wrapped = int(Qt::AlignLeft) | Qt::AlignTop | Qt::TextWordWrap;
 
-/// The same on whatever it is painted.
-QFont inPixels(QFont font)
+/// The program's, also of a matrix that others look on at; the same on whatever it is painted.
+QFont pictureFont(double by = 1)
 {
-    font.setPixelSize(QFontInfo(font).pixelSize());
+    QFont font = QApplication::font();
+    font.setPixelSize(qRound(QFontInfo(font).pixelSize() * by));
     return font;
 }
 
-QFont headFont(const QTableView &view, int section, Qt::Orientation orientation)
-{
-    const QVariant font = view.model()->headerData(section, orientation, Qt::FontRole);
-    return inPixels(font.isValid() ? font.value<QFont>() : view.font());
-}
-
-int headWidth(const QTableView &view, int section, Qt::Orientation orientation)
-{
-    const QFontMetrics metrics(headFont(view, section, orientation));
-    const QString text = view.model()->headerData(section, orientation).toString();
-    return int(metrics.size(0, text).width() * Slack) + 2 * HeadMargin;
-}
-
-/// Paints the matrix of a view from the origin.
+/// Paints the matrix of a view from the origin, in its own type, whatever the view has.
 class Painting
 {
 public:
     explicit Painting(const QTableView &view)
         : m_view(view)
-        , m_left(view.verticalHeader()->sizeHint().width())
-        , m_top(view.horizontalHeader()->sizeHint().height())
         , m_line(ui::faintColour(ui::picturePalette()))
     {
+        m_cell.font = pictureFont();
+        m_cell.fontMetrics = QFontMetrics(m_cell.font);
+        m_cell.palette = ui::picturePalette();
+        m_cell.state = QStyle::State_Enabled;
         const QAbstractItemModel &model = *view.model();
-        for (int row = 0; row < model.rowCount(); ++row)
-            m_left = qMax(m_left, headWidth(view, row, Qt::Vertical));
-        for (int column = 0; column < model.columnCount(); ++column)
-            m_columns.push_back(qMax(view.columnWidth(column), headWidth(view, column, Qt::Horizontal)));
+        m_columns.resize(std::size_t(model.columnCount()));
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QSize head = headSize(column, Qt::Horizontal);
+            m_columns[std::size_t(column)] = head.width();
+            m_top = qMax(m_top, head.height());
+        }
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QSize head = headSize(row, Qt::Vertical);
+            m_left = qMax(m_left, head.width());
+            int height = head.height();
+            for (int column = 0; column < model.columnCount(); ++column) {
+                const QSize cell = view.itemDelegate()->sizeHint(m_cell, model.index(row, column));
+                m_columns[std::size_t(column)] = qMax(m_columns[std::size_t(column)], cell.width());
+                height = qMax(height, cell.height());
+            }
+            m_rows.push_back(height);
+        }
     }
     QSize size() const
     {
-        return {std::accumulate(m_columns.begin(), m_columns.end(), m_left), m_top + m_view.verticalHeader()->length()};
+        return {std::accumulate(m_columns.begin(), m_columns.end(), m_left),
+                std::accumulate(m_rows.begin(), m_rows.end(), m_top)};
     }
 
     void paint(QPainter &painter) const
@@ -76,16 +81,29 @@ public:
         for (int column = 0; column < columns; x += m_columns[std::size_t(column++)])
             paintHead(painter, QRect(x, 0, m_columns[std::size_t(column)], m_top), column, Qt::Horizontal);
         int y = m_top;
-        for (int row = 0; row < model.rowCount(); y += m_view.rowHeight(row++)) {
-            paintHead(painter, QRect(0, y, m_left, m_view.rowHeight(row)), row, Qt::Vertical);
+        for (int row = 0; row < int(m_rows.size()); y += m_rows[std::size_t(row++)]) {
+            const int height = m_rows[std::size_t(row)];
+            paintHead(painter, QRect(0, y, m_left, height), row, Qt::Vertical);
             x = m_left;
             for (int column = 0; column < columns; x += m_columns[std::size_t(column++)])
-                paintCell(painter, QRect(x, y, m_columns[std::size_t(column)], m_view.rowHeight(row)),
-                          model.index(row, column));
+                paintCell(painter, QRect(x, y, m_columns[std::size_t(column)], height), model.index(row, column));
         }
     }
 
 private:
+    QFont headFont(int section, Qt::Orientation orientation) const ///< bold, or struck out, as in the view
+    {
+        const QVariant own = m_view.model()->headerData(section, orientation, Qt::FontRole);
+        QFont font = own.isValid() ? own.value<QFont>() : m_cell.font;
+        font.setPixelSize(m_cell.font.pixelSize());
+        return font;
+    }
+    QSize headSize(int section, Qt::Orientation orientation) const
+    {
+        const QFontMetrics metrics(headFont(section, orientation));
+        const QSize text = metrics.size(0, m_view.model()->headerData(section, orientation).toString());
+        return {int(text.width() * Slack) + 2 * HeadMargin, text.height() + 2 * HeadMargin};
+    }
     void frame(QPainter &painter, const QRect &place) const
     {
         painter.setPen(m_line);
@@ -94,7 +112,7 @@ private:
     void paintHead(QPainter &painter, const QRect &place, int section, Qt::Orientation orientation) const
     {
         frame(painter, place);
-        painter.setFont(headFont(m_view, section, orientation));
+        painter.setFont(headFont(section, orientation));
         painter.setPen(Qt::black);
         const auto alignment = orientation == Qt::Horizontal ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter;
         painter.drawText(place.adjusted(HeadMargin, 0, -HeadMargin, 0), int(alignment) | Qt::TextDontClip,
@@ -103,18 +121,16 @@ private:
     void paintCell(QPainter &painter, const QRect &place, const QModelIndex &index) const
     {
         frame(painter, place);
-        QStyleOptionViewItem option;
+        QStyleOptionViewItem option = m_cell;
         option.rect = place;
-        option.font = inPixels(m_view.font());
-        option.fontMetrics = QFontMetrics(option.font);
-        option.palette = ui::picturePalette();
-        option.state = QStyle::State_Enabled;
         m_view.itemDelegate()->paint(&painter, option, index);
     }
 
     const QTableView &m_view;
-    int m_left, m_top;          ///< of the heads
+    QStyleOptionViewItem m_cell;
+    int m_left = 0, m_top = 0;  ///< of the heads
     std::vector<int> m_columns; ///< their widths
+    std::vector<int> m_rows;    ///< their heights
     QColor m_line;
 };
 
@@ -122,23 +138,24 @@ private:
 
 ui::Picture matrixPicture(const QTableView &view, const QString &above, const QString &below)
 {
-    const QFont font = inPixels(view.font());
-    const QFontMetrics metrics(font);
+    const QFont font = pictureFont(), small = pictureFont(BelowType);
     const Painting painting(view);
     const QSize matrix = painting.size();
-    const int width = qMax(matrix.width(), LeastText * metrics.averageCharWidth());
-    const auto heightOf = [&](const QString &text) {
-        return text.isEmpty() ? 0 : metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Wrapped, text).height();
+    const int width = qMax(matrix.width(), LeastText * QFontMetrics(small).averageCharWidth());
+    const auto heightOf = [width](const QString &text, const QFont &type) {
+        const QRect room(0, 0, width, QWIDGETSIZE_MAX);
+        return text.isEmpty() ? 0 : QFontMetrics(type).boundingRect(room, Wrapped, text).height();
     };
-    const int head = heightOf(above), foot = heightOf(below), gap = metrics.lineSpacing() / 2;
+    const int head = heightOf(above, font), foot = heightOf(below, small), gap = QFontMetrics(font).lineSpacing() / 2;
     const int top = head > 0 ? head + gap : 0, bottom = top + matrix.height() + gap;
     const auto paint = [=](QPainter &painter) {
         painter.setRenderHint(QPainter::Antialiasing, false); // lines of one pixel
         painter.translate(Around, Around);
-        painter.setFont(font);
         painter.setPen(Qt::black);
+        painter.setFont(font);
         painter.drawText(QRect(0, 0, width, head), Wrapped, above);
-        painter.drawText(QRect(0, bottom, width, foot), Wrapped, below);
+        painter.setFont(small);
+        painter.drawText(QRect(0, bottom, width, foot), Wrapped | Qt::TextDontClip, below);
         painter.translate(0, top);
         painting.paint(painter);
     };

@@ -9,8 +9,8 @@ class QTableView;
 
 namespace sidl::debugger {
 
-/// All of the payoff matrix in @p view, whatever is scrolled out of sight, with these texts above and below it. @p view
-/// lives until it is painted.
+/// All of the payoff matrix in @p view, whatever is scrolled out of sight and however large its type is, with these texts
+/// above it, and below in smaller type. @p view lives until it is painted.
 ui::Picture matrixPicture(const QTableView &view, const QString &above, const QString &below);
 
 } // namespace sidl::debugger

@@ -21,8 +21,11 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QXmlStreamReader>
 
+#include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -351,6 +354,44 @@ payoff([P], 1) :- does([P], [_, one]).
         QTRY_VERIFY(axes->isVisible() && axes->width() >= axes->fontMetrics().horizontalAdvance(axes->text()));
     }
 
+    /// As in LaTeX: what marks mean stands below the matrix, in smaller type; and it is the same picture where others
+    /// look on.
+    void aPictureIsTheSameInLargeType_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        for (const char *game : {"battle-of-the-sexes", "beer-quiche"})
+            QTest::newRow(game) << QByteArray(game);
+    }
+    void aPictureIsTheSameInLargeType()
+    {
+        QFETCH(QByteArray, game);
+        start(game.constData());
+        m_pane->resize(700, 500);
+        solve();
+        m_pane->findChild<QTabWidget *>()->setCurrentWidget(m_matrix->parentWidget());
+        const std::vector<Written> plain = writtenInPicture();
+        const QString row = m_matrix->model()->headerData(m_matrix->model()->rowCount() - 1, Qt::Vertical).toString();
+        const auto of = [&](const QString &beginning) {
+            const auto found = std::find_if(plain.rbegin(), plain.rend(),
+                                            [&](const Written &one) { return one.text.startsWith(beginning); });
+            return found == plain.rend() ? Written() : *found;
+        };
+        const Written lastRow = of(row), rows = of(u"Rows "_s);
+        QVERIFY2(!lastRow.text.isEmpty() && !rows.text.isEmpty(), qPrintable(row));
+        QVERIFY(rows.y > lastRow.y);
+        QVERIFY2(rows.size >= 0.6 * lastRow.size && rows.size <= 0.8 * lastRow.size,
+                 qPrintable(u"%1 beside %2"_s.arg(rows.size).arg(lastRow.size)));
+        for (const Written &one : plain)
+            QVERIFY2(one.y <= lastRow.y || one.size == rows.size, qPrintable(one.text));
+        QFont large = m_pane->font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        m_pane->setFont(large);
+        m_pane->resize(1400, 900);
+        QTRY_VERIFY(QFontInfo(m_matrix->font()).pixelSize() > 2 * QFontInfo(QApplication::font()).pixelSize());
+        const std::vector<Written> presented = writtenInPicture();
+        QVERIFY(presented == plain);
+    }
+
     /// As the game's tree is: by the title of the game, where words are for people.
     void aPictureIsCalledAsTheGameIs()
     {
@@ -367,6 +408,41 @@ payoff([P], 1) :- does([P], [_, one]).
     }
 
 private:
+    /// A text in a picture, from where on, and the pixels of its type.
+    struct Written
+    {
+        QString text;
+        double x = 0, y = 0, size = 0;
+        friend bool operator==(const Written &, const Written &) = default;
+    };
+    std::vector<Written> writtenInPicture()
+    {
+        QSignalSpy wanted(m_pane.get(), &StrategiesPane::pictureWanted);
+        m_pane->findChild<QAction *>(u"exportMatrix"_s)->trigger();
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"a.svg"_s));
+        if (wanted.size() == 1)
+            ui::writePicture(wanted[0][0].value<ui::Picture>(), file.fileName(), 1);
+        std::vector<Written> texts;
+        if (!file.open(QIODevice::ReadOnly))
+            return texts;
+        QXmlStreamReader reader(&file);
+        QStringList moved(6, u"0"_s); // the matrix of the group
+        while (!reader.atEnd()) {
+            if (reader.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            const QXmlStreamAttributes values = reader.attributes();
+            if (const QString by = values.value(u"transform"_s).toString(); by.startsWith(u"matrix("_s))
+                moved = by.sliced(7).chopped(1).split(u',');
+            if (reader.name() != "text"_L1)
+                continue;
+            const double x = values.value(u"x"_s).toDouble() + moved[4].toDouble(),
+                         y = values.value(u"y"_s).toDouble() + moved[5].toDouble(),
+                         size = values.value(u"font-size"_s).toDouble();
+            texts.push_back({reader.readElementText().trimmed(), x, y, size});
+        }
+        return texts;
+    }
     /// The matrix of the prisoners' dilemma, solved, as it is exported.
     QString latex()
     {
