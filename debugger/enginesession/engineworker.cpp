@@ -131,6 +131,7 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     look(*engine, start.tree, stop);
     lookAtAll(*engine, start.tree, stop);
     start.submitted = validChoices(*engine, start.tree, record.chosen, stop);
+    m_debugger.resetHits(); // they were of what was played before
     adopt(std::move(engine), text, record.seed, start);
     start.game.table = tableOf(record.table);
     // Nobody has been asked whether they may run: whoever has asks for them again.
@@ -158,8 +159,12 @@ EngineWorker::Start EngineWorker::adopt(const GameText &text, quint64 seed, Game
 
 EngineWorker::Replayed EngineWorker::openTrace(const GameText &text, const Trace &trace, const std::stop_token &stop)
 {
-    return replayed(text, trace.seed, {}, stop,
-                    [&](Engine &engine, GameTree &tree) { return play::replay(engine, trace, {stop}, &tree); });
+    Replayed result = replayed(text, trace.seed, {}, stop, [&](Engine &engine, GameTree &tree) {
+        return play::replay(engine, trace, {stop}, &tree);
+    });
+    if (!result.start.error && !result.start.tree.isEmpty())
+        m_debugger.resetHits(); // they were of what was played before
+    return result;
 }
 
 EngineWorker::Replayed EngineWorker::startAndReplay(const GameText &text, quint64 seed, const Unplayed &before,

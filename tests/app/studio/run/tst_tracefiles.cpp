@@ -4,6 +4,7 @@
 #include "tests/support/nimtest.h"
 
 #include "app/studio/run/sessionfiles.h"
+#include "debugger/breakpoints/breakpointsmodel.h"
 
 #include <QDir>
 #include <QFile>
@@ -57,6 +58,57 @@ private Q_SLOTS:
         QTRY_COMPARE(bar()->text(), u"Played again under nim.sidl: 3 chronons, all the same as before."_s);
         trigger("back"); // what is seen is another state
         QTRY_VERIFY(!bar()->isVisible());
+    }
+
+    /// Of breakpoints of clauses and of data alike: another play begins.
+    void whatIsOpenedForgetsHits_data()
+    {
+        QTest::addColumn<QByteArray>("write");
+        QTest::addColumn<QByteArray>("open");
+        QTest::newRow("trace") << QByteArray("exportTrace") << QByteArray("openTrace");
+        QTest::newRow("session") << QByteArray("saveSession") << QByteArray("openSession");
+    }
+    void whatIsOpenedForgetsHits()
+    {
+        QFETCH(QByteArray, write);
+        QFETCH(QByteArray, open);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.json"_s);
+        play("nim", {1});
+        auto *model = window<debugger::BreakpointsModel>();
+        debugger::Breakpoint ofData;
+        ofData.file = session()->game().fileName;
+        ofData.isClause = false;
+        ofData.data.kind = debugger::DataBreakpoint::Kind::Created;
+        ofData.data.pattern = u"[P,X]"_s;
+        debugger::Breakpoint ofClause;
+        ofClause.file = ofData.file;
+        const engine::ClauseTexts texts(session()->game().text, debugger::ruleSystemOf(session()->game()));
+        for (int clause = 0; clause < texts.count(); ++clause)
+            if (texts.text(clause).startsWith(u"payoff("_s)) {
+                ofClause.clause.clause = texts.text(clause);
+                ofClause.clause.line = texts.line(clause);
+            }
+        ofClause.clause.message = u"paid"_s; // it does not stop
+        const int data = model->add(ofData), clause = model->add(ofClause);
+        const auto hits = [&](int id) {
+            return model->index(model->rowOf(id), debugger::BreakpointsModel::HitsColumn).data().toInt();
+        };
+        chooseAndStep(2, 2);
+        QTRY_VERIFY(!session()->isBusy());
+        QTRY_VERIFY(hits(data) > 0 && hits(clause) > 0);
+        answerFileDialog(path);
+        trigger(write.constData());
+        QTRY_VERIFY(QFile::exists(path));
+        QTRY_VERIFY(!session()->isBusy());
+        const QSignalSpy started(session(), &debugger::GameSession::started);
+        answerFileDialog(path);
+        trigger(open.constData());
+        QTRY_COMPARE(started.size(), 1);
+        QTRY_VERIFY(!session()->isBusy());
+        QTRY_COMPARE(chronon(), 2);
+        QCOMPARE(hits(data), 0);
+        QCOMPARE(hits(clause), 0);
     }
 
     /// As a session: the user says where else it goes, and the window closes then, if it was to.
