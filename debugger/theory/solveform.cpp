@@ -178,7 +178,7 @@ QString SolveForm::withTitles(QString text) const
 
 QString SolveForm::adviceWithTitles(const QString &advice) const
 {
-    // "use the method zerosum, nash or pure, which …": the words up to the first that no comma or "or" joins
+    // "Use the method zerosum, nash or pure, which …": the words up to the first that no comma or "or" joins
     static const QRegularExpression list(u"\\bthe method ((?:[a-z]+(?:, | or ))*[a-z]+)"_s), word(u"[a-z]+"_s);
     const QRegularExpressionMatch asked = list.match(advice);
     if (!asked.hasMatch())

@@ -39,7 +39,7 @@ public:
     bool isHere() const;  ///< from the position shown
     /// What @p text calls methods by name is called as the list of methods calls it.
     QString withTitles(QString text) const;
-    /// The same of an advice to "use the method zerosum, nash or pure".
+    /// The same of an advice "Use the method zerosum, nash or pure".
     QString adviceWithTitles(const QString &advice) const;
 
 Q_SIGNALS:

@@ -62,7 +62,7 @@ engine::Result<QByteArray> StrategyFiles::read(const QString &path, const std::s
     engine::Problem problem;
     problem.kind = engine::Problem::Kind::Refused;
     problem.message = tr("%1 cannot be read: %2").arg(path, file.error);
-    problem.advice = tr("choose a file that was written by “Save Strategy”");
+    problem.advice = tr("Choose a file that was written by “Save Strategy”");
     return problem;
 }
 

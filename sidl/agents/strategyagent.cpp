@@ -141,7 +141,7 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
     const files::FileBytes file = files::readFile(path, MostBytes, stop);
     if (!file.error.isEmpty())
         return refused("agent-file", u"cannot read %1: %2"_s.arg(path, file.error),
-                       u"write it with sidl solve GAME -o FILE, from the same game"_s);
+                       u"Write it with sidl solve GAME -o FILE, from the same game"_s);
     KnownStrategy strategy;
     Result<theory::StateStrategy> states = theory::readStateStrategy(file.bytes);
     if (!states.ok())

@@ -524,61 +524,61 @@ explain(Ball, Code, Message, Advice) :-
         ),
         bounded_text(Thrown, Text),
         string_concat("uncaught exception ", Text, Message),
-        Advice = "catch it with catch/3, or do not throw it"
+        Advice = "Catch it with catch/3, or do not throw it"
     ).
 
 explained(error(Formal, _), Code, Message, Advice) :-
     nonvar(Formal),
     formal(Formal, Code, Message, Advice).
 explained(inference_limit_exceeded, 'inference-limit', "the rules made more inferences than allowed",
-          "look for a rule that calls itself without end").
+          "Look for a rule that calls itself without end").
 
 formal(instantiation_error, 'unbound', "a variable has no value yet where one is needed",
-       "put a goal that binds it, such as fact/1, before this one").
-formal(type_error(evaluable, Name/0), 'type', Message, "only numbers can be calculated with") :-
+       "Put a goal that binds it, such as fact/1, before this one").
+formal(type_error(evaluable, Name/0), 'type', Message, "Only numbers can be calculated with") :-
     say("~w is a name, not a number", [Name], Message).
-formal(type_error(evaluable, PI), 'type', Message, "only the functions and numbers of SIDL's table can be evaluated") :-
+formal(type_error(evaluable, PI), 'type', Message, "Only the functions and numbers of SIDL's table can be evaluated") :-
     say("~w is no arithmetic function", [PI], Message).
-formal(type_error(word, W), 'not-a-word', Message, "a word is a list of atoms, numbers and strings without variables") :-
+formal(type_error(word, W), 'not-a-word', Message, "A word is a list of atoms, numbers and strings without variables") :-
     say("~w is not a word", [W], Message).
-formal(type_error(finite_number, Value), 'type', Message, "pay an amount below 1.8e308") :-
+formal(type_error(finite_number, Value), 'type', Message, "Pay an amount below 1.8e308") :-
     say("the payoff is too large, or no number: ~w", [Value], Message).
-formal(type_error(Type, Value), 'type', Message, "give it a value of the right type") :-
+formal(type_error(Type, Value), 'type', Message, "Give it a value of the right type") :-
     say("~w expected, but there is ~w", [Type, Value], Message).
-formal(domain_error(Domain, Value), 'domain', Message, "give it a value that is allowed there") :-
+formal(domain_error(Domain, Value), 'domain', Message, "Give it a value that is allowed there") :-
     say("~w expected, but there is ~w", [Domain, Value], Message).
 formal(existence_error(procedure, account/2), 'undefined-predicate', "accounts cannot be asked here",
-       "ask for what the rules tell, such as fact(Word); account(Player, N) holds in tests alone") :- !.
-formal(existence_error(procedure, PI), 'undefined-predicate', Message, "define it, or correct the name") :-
+       "Ask for what the rules tell, such as fact(Word); account(Player, N) holds in tests alone") :- !.
+formal(existence_error(procedure, PI), 'undefined-predicate', Message, "Define it, or correct the name") :-
     say("there is no predicate ~w that a rule could call", [PI], Message).
-formal(existence_error(Kind, What), 'existence', Message, "check the name") :-
+formal(existence_error(Kind, What), 'existence', Message, "Check the name") :-
     say("there is no ~w ~w", [Kind, What], Message).
 formal(permission_error(use, keyword, PI), 'keyword-position', Message,
-       "a goal that is asked by itself belongs to none: ask for facts, players, and what the rules say of the state") :-
+       "A goal that is asked by itself belongs to none: ask for facts, players, and what the rules say of the state") :-
     '$is_timeless',             % the rules may be right: it is the goal that is asked where they are not
     rules_of_chronon(PI, Rules), !,
     formatted("~w has a meaning within a chronon only (in ~w)", [PI, Rules], Message).
 formal(permission_error(use, keyword, PI), 'keyword-position', Message,
-       "move it to a rule where it has a meaning") :-
+       "Move it to a rule where it has a meaning") :-
     say("~w may not be used in this rule", [PI], Message).
-formal(permission_error(Action, Type, What), 'permission', Message, "rules may not do this") :-
+formal(permission_error(Action, Type, What), 'permission', Message, "Rules may not do this") :-
     say("no permission to ~w ~w ~w", [Action, Type, What], Message).
-formal(representation_error(text_size), 'representation', "the texts are too long for one call", "use shorter texts").
+formal(representation_error(text_size), 'representation', "the texts are too long for one call", "Use shorter texts").
 formal(representation_error(cyclic_goal), 'representation', "a goal holds itself, and would never end",
-       "build a goal that is finite").
+       "Build a goal that is finite").
 formal(representation_error(nested_catch), 'representation', "too many catch/3 are open within one another",
-       "look for a rule that calls itself without end inside of catch/3").
-formal(representation_error(What), 'representation', Message, "use a smaller value") :-
+       "Look for a rule that calls itself without end inside of catch/3").
+formal(representation_error(What), 'representation', Message, "Use a smaller value") :-
     say("a limit of the implementation is passed: ~w", [What], Message).
-formal(evaluation_error(zero_divisor), 'arithmetic', "division by zero", "check the divisor before dividing").
+formal(evaluation_error(zero_divisor), 'arithmetic', "division by zero", "Check the divisor before dividing").
 formal(evaluation_error(undefined), 'arithmetic', "the result of the calculation is undefined",
-       "check the operands before calculating").
+       "Check the operands before calculating").
 formal(evaluation_error(number_size), 'arithmetic', "a number of the calculation has too many digits",
-       "calculate with smaller numbers, or with floats").
-formal(evaluation_error(What), 'arithmetic', Message, "check the operands before calculating") :-
+       "Calculate with smaller numbers, or with floats").
+formal(evaluation_error(What), 'arithmetic', Message, "Check the operands before calculating") :-
     say("arithmetic: ~w", [What], Message).
 formal(resource_error(_), 'memory-limit', "the rules need more memory than allowed",
-       "look for a rule that calls itself without end or builds an endless term").
+       "Look for a rule that calls itself without end or builds an endless term").
 
 % rules_of_chronon(+Keyword, -Text): which rules may use a keyword that tells of a chronon, or is a part of it (S6).
 rules_of_chronon(create/1, "do/1").

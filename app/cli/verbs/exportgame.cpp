@@ -96,7 +96,7 @@ int exportGame(const ExportOptions &options)
                 return stoppedUnanswered();
             Problem problem = strategic.problem();
             if (problem.code == "strategic-form"_L1) // its advice is for who solves the game
-                problem.advice = u"write the tree, with %1, or look at fewer chronons, with a smaller --depth"_s.arg(
+                problem.advice = u"Write the tree, with %1, or look at fewer chronons, with a smaller --depth"_s.arg(
                     options.nfg ? "--efg"_L1 : "--tikz"_L1);
             err(problemLines(QString::fromStdString(options.form.file), problem));
             return Failed;

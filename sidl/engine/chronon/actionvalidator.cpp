@@ -62,7 +62,7 @@ Result<Choice> ActionValidator::validate(const Position &position, Owner owner, 
         for (const Template &form : entry->templates)
             forms << templateText(form);
         return refused("refused", u"%1 fits no template of %2"_s.arg(choice.action.text(), choice.place.text()),
-                       u"give a word of the form %1"_s.arg(forms.join(u" or "_s)));
+                       u"Give a word of the form %1"_s.arg(forms.join(u" or "_s)));
     }
     bool valid = false;
     m_request.moveTo(position.state);
@@ -72,7 +72,7 @@ Result<Choice> ActionValidator::validate(const Position &position, Owner owner, 
         return *problem;
     if (!valid)
         return refused("refused", u"the rules do not allow %1 for %2 now"_s.arg(action.text(), choice.place.text()),
-                       u"choose another value"_s);
+                       u"Choose another value"_s);
     return Choice{choice.place, action};
 }
 

@@ -156,7 +156,7 @@ void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
                 m_teller.ofRule(Severity::Information, "invalid-default",
                                 u"the default %1 is no action of %2; it is applied all the same"_s.arg(
                                     action.text(), entry.word.text()),
-                                u"name an action that switch/2 offers"_s, Keyword::Default, arguments));
+                                u"Name an action that switch/2 offers"_s, Keyword::Default, arguments));
     }
 }
 
@@ -194,7 +194,7 @@ void ChrononPlayer::doAction(const Choice &choice, Chronon &chronon)
         chronon.failed.push_back(choice.place);
         chronon.problems.push_back(
             m_teller.ofRule(Severity::Information, "do-failed", u"do(%1) failed"_s.arg(choice.action.text()),
-                            u"add a rule of do/1 that fits, or let it succeed"_s, Keyword::Do, action));
+                            u"Add a rule of do/1 that fits, or let it succeed"_s, Keyword::Do, action));
         return;
     }
     for (const std::int64_t code : recording.codes())
@@ -248,7 +248,7 @@ void ChrononPlayer::requireExact(double amount, const QString &what, Word player
         m_request.fail(m_teller.ofRule(
             Severity::Error, "not-exact",
             u"the %1 of %2 passes 9007199254740991, and integers beyond are not exact"_s.arg(what, player.text()),
-            u"pay smaller amounts, or floats, which are not exact by nature"_s, Keyword::Payoff));
+            u"Pay smaller amounts, or floats, which are not exact by nature"_s, Keyword::Payoff));
 }
 
 bool ChrononPlayer::payOut(Word player, Payoff &payoff)
@@ -297,7 +297,7 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
     });
     if (!std::isfinite(payoff.sum))
         m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
-                                       u"the payoff of %1 is too large"_s.arg(player.text()), u"pay smaller amounts"_s,
+                                       u"the payoff of %1 is too large"_s.arg(player.text()), u"Pay smaller amounts"_s,
                                        Keyword::Payoff, arguments));
     return paysIntegers;
 }
@@ -335,7 +335,7 @@ void ChrononPlayer::addUp(const State &before, Chronon &chronon)
         if (!std::isfinite(accounts[i]))
             m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
                                            u"the account of %1 is too large"_s.arg(m_start.players()[i].text()),
-                                           u"pay smaller amounts"_s, Keyword::Payoff));
+                                           u"Pay smaller amounts"_s, Keyword::Payoff));
     }
     chronon.after = before.changed(chronon.created, chronon.deleted, std::move(accounts));
 }

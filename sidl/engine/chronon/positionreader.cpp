@@ -128,8 +128,8 @@ void PositionReader::readSwitch(Switch &entry, Position &position)
         position.problems.push_back(m_teller.ofRule(Severity::Warning, "no-action",
                                                     u"%1 is legal but has no action"_s.arg(entry.word.text())
                                                         + (isThere ? noneHolds() : QString()),
-                                                    isThere ? u"let one of them hold, or make the switch not legal"_s
-                                                            : u"add a rule of switch/2 for it, or make it not legal"_s,
+                                                    isThere ? u"Let one of them hold, or make the switch not legal"_s
+                                                            : u"Add a rule of switch/2 for it, or make it not legal"_s,
                                                     Keyword::Legal, arguments));
     }
 }
@@ -168,12 +168,12 @@ QString PositionReader::readOwner(Switch &entry)
     if (!m_request.solveOnce({Keyword::Owned, entry.word}, arguments))
         m_request.fail(m_teller.ofRule(Severity::Error, "no-owner",
                                        u"the legal switch %1 has no owner"_s.arg(entry.word.text()),
-                                       u"add a rule of owned/2 for it"_s, Keyword::Legal, arguments));
+                                       u"Add a rule of owned/2 for it"_s, Keyword::Legal, arguments));
     if (!owner.isGround())
         m_request.fail(m_teller.ofRule(
             Severity::Error, "owner",
             u"the owner of %1 has a variable without a value: %2"_s.arg(entry.word.text(), termText(owner)),
-            u"bind it in the body of the rule"_s, Keyword::Owned, arguments));
+            u"Bind it in the body of the rule"_s, Keyword::Owned, arguments));
     WordFault fault = WordFault::None;
     if (ownedByPlayer(entry, wordOf(owner, fault)))
         return {};
@@ -212,7 +212,7 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
             + (clause >= 0
                    ? u" (the switch is legal by line %1)"_s.arg(m_game.program().clauses[std::size_t(clause)].span.line)
                    : QString()),
-        u"name a player with an account (init/2), equal(N) or a list of probabilities"_s, Keyword::Owned, arguments));
+        u"Name a player with an account (init/2), equal(N) or a list of probabilities"_s, Keyword::Owned, arguments));
 }
 
 void PositionReader::checkDistribution(Switch &entry, const QString &equal)
@@ -225,29 +225,29 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
         // Rules that are there, and do not hold, are what is to be looked at.
         if (entry.actions.empty() && !entry.unlimited && m_game.clauseFor(Keyword::Switch, arguments) >= 0)
             m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message + noneHolds(),
-                                           u"let one of them hold, or make the switch not legal"_s, Keyword::Switch,
+                                           u"Let one of them hold, or make the switch not legal"_s, Keyword::Switch,
                                            arguments));
         m_request.fail(m_teller.ofRule(Severity::Error, "distribution", message, QString::fromLatin1(advice),
                                        Keyword::Owned, arguments));
     };
     const QString name = entry.word.text();
     if (entry.unlimited)
-        refuse(u"the unlimited switch %1 cannot be nature's"_s.arg(name), "let a player own it");
+        refuse(u"the unlimited switch %1 cannot be nature's"_s.arg(name), "Let a player own it");
     if (entry.actions.empty())
-        refuse(u"nature's switch %1 has no action"_s.arg(name), "add a rule of switch/2 for it");
+        refuse(u"nature's switch %1 has no action"_s.arg(name), "Add a rule of switch/2 for it");
     if (entry.uniform) {
         const std::size_t count = entry.actions.size();
         if (equal != QString::number(count))
             refuse(u"nature's switch %1 is owned by equal(%2), but has %3 actions"_s.arg(name, equal,
                                                                                          QString::number(count)),
-                   "give equal/1 the number of solutions of switch/2");
+                   "Give equal/1 the number of solutions of switch/2");
         entry.probabilities.assign(count, 1.0 / double(count));
         return;
     }
     if (entry.probabilities.size() != entry.actions.size())
         refuse(u"the distribution of %1 is over %2 actions, but it has %3"_s.arg(
                    name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
-               "give as many probabilities as switch/2 has solutions");
+               "Give as many probabilities as switch/2 has solutions");
     double sum = 0;
     for (const double probability : entry.probabilities) {
         if (!(probability >= 0))
@@ -256,7 +256,7 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
     }
     if (!(std::fabs(sum - 1) <= 1e-9))
         refuse(u"the probabilities of %1 add up to %2, not to 1"_s.arg(name, QString::number(sum, 'g', 12)),
-               "make them add up to 1");
+               "Make them add up to 1");
 }
 
 void PositionReader::readActions(Switch &entry)
@@ -309,7 +309,7 @@ Template PositionReader::templateOf(TermRef form, TermRef arguments)
     if (!fault.isEmpty())
         m_request.fail(m_teller.ofRule(
             Severity::Error, "template", u"%1 is no template: %2"_s.arg(termText(form), fault),
-            u"give a list of constants and holes, as in [alice,(price,double)]"_s, Keyword::Unlimited, arguments));
+            u"Give a list of constants and holes, as in [alice,(price,double)]"_s, Keyword::Unlimited, arguments));
     return result;
 }
 
@@ -349,7 +349,7 @@ void PositionReader::warnOfSeveralOwners(Position &position, const std::stop_tok
                 found.push_back(m_teller.ofRule(
                     Severity::Warning, "several-owners",
                     u"%1 has the owners %2 and %3; the first counts"_s.arg(entry.word.text(), first, other),
-                    u"let one rule of owned/2 fit it"_s, Keyword::Owned, arguments));
+                    u"Let one rule of owned/2 fit it"_s, Keyword::Owned, arguments));
         }
     });
     position.problems.insert(position.problems.end(), found.begin(), found.end());

@@ -76,21 +76,21 @@ void StartReader::readAccounts(std::vector<double> &accounts)
         if (account[1].isNumber() && (!balance || std::isinf(*balance)))
             m_request.fail(m_teller.ofRule(Severity::Error, "not-a-number",
                                            u"the account of %1 is too large"_s.arg(player.text()),
-                                           u"give a smaller number"_s, Keyword::InitAccount, account));
+                                           u"Give a smaller number"_s, Keyword::InitAccount, account));
         if (!balance || !account[1].isNumber() || !std::isfinite(*balance))
             m_request.fail(m_teller.ofRule(
                 Severity::Error, "not-a-number",
                 u"the account of %1 is no number: %2"_s.arg(player.text(), prolog::termText(account[1])),
-                u"give a number, as in init([alice],0.0)"_s, Keyword::InitAccount, account));
+                u"Give a number, as in init([alice],0.0)"_s, Keyword::InitAccount, account));
         if (account[1].isInteger() && std::fabs(*balance) >= InexactInteger)
             m_request.fail(m_teller.ofRule(
                 Severity::Error, "not-exact",
                 u"the account of %1 passes 9007199254740991, and integers beyond are not exact"_s.arg(player.text()),
-                u"give a smaller number, or a float, which is not exact by nature"_s, Keyword::InitAccount, account));
+                u"Give a smaller number, or a float, which is not exact by nature"_s, Keyword::InitAccount, account));
         if (std::find(m_players.begin(), m_players.end(), player) != m_players.end()) {
             m_problems.push_back(m_teller.ofRule(Severity::Warning, "second-account",
                                                  u"%1 gets a second account; the first counts"_s.arg(player.text()),
-                                                 u"give each player one init/2"_s, Keyword::InitAccount, account));
+                                                 u"Give each player one init/2"_s, Keyword::InitAccount, account));
             return true;
         }
         m_players.push_back(player);
@@ -99,7 +99,7 @@ void StartReader::readAccounts(std::vector<double> &accounts)
     });
     if (m_players.empty())
         m_problems.push_back(m_teller.ofRule(Severity::Warning, "no-player", u"the game has no player"_s,
-                                             u"add one, as in init([alice],0.0)"_s, Keyword::InitAccount));
+                                             u"Add one, as in init([alice],0.0)"_s, Keyword::InitAccount));
 }
 
 void StartReader::readWords(Words &words)

@@ -54,8 +54,8 @@ void tellUnknownAmount(Problem &problem, const Clause &clause, const QString &pl
     const QString behind = isCall ? u" after %1"_s.arg(predicateOf(*goal).text()) : QString();
     problem.message = u"payoff/2 gave %1 no number: %2 has no value%3"_s.arg(
         player, isNamed ? names.front() : u"its amount"_s, behind);
-    problem.advice = isCall ? u"give it a number wherever %1 succeeds"_s.arg(predicateOf(*goal).text())
-                            : u"give it a number in the body of the rule"_s;
+    problem.advice = isCall ? u"Give it a number wherever %1 succeeds"_s.arg(predicateOf(*goal).text())
+                            : u"Give it a number in the body of the rule"_s;
 }
 
 } // namespace sidl::engine

@@ -41,7 +41,7 @@ Problem cancelled()
     problem.kind = Problem::Kind::Cancelled;
     problem.code = u"cancelled"_s;
     problem.message = u"stopped before the rules had answered"_s;
-    problem.advice = u"if they never do, look for a rule that asks for itself without end"_s;
+    problem.advice = u"If they never do, look for a rule that asks for itself without end"_s;
     return problem;
 }
 

@@ -34,10 +34,10 @@ std::optional<Problem> refusal(const Position &position, Owner owner, const Choi
     // In the same words: whether a switch is legal for somebody else is not to be learnt by trying.
     if (position.error || !entry || entry->owner != owner)
         return refused("refused", u"%1 is no switch of yours now"_s.arg(choice.place.text()),
-                       u"choose an action of one of your switches"_s);
+                       u"Choose an action of one of your switches"_s);
     if (std::find(entry->actions.begin(), entry->actions.end(), choice.action) == entry->actions.end())
         return refused("refused", u"%1 is no action of %2"_s.arg(choice.action.text(), choice.place.text()),
-                       u"choose one of the actions that are offered"_s);
+                       u"Choose one of the actions that are offered"_s);
     return std::nullopt;
 }
 

@@ -183,7 +183,7 @@ void LogicGame::refuseTimeless(const Rule &asked) const
         "keyword-position",
         u"%1does/2%2 has a meaning within a chronon only (in next/1 and sees/2)"_s.arg(
             asker, asker.isEmpty() ? QString() : u", which"_s),
-        u"a goal that is asked by itself belongs to none: ask for what is true, and what rules say of the state"_s)};
+        u"A goal that is asked by itself belongs to none: ask for what is true, and what rules say of the state"_s)};
 }
 
 Result<Explanation> LogicGame::explain(const Question &question, const Position &position, const Chronon *played,

@@ -35,11 +35,11 @@ Result<Explanation> Explainer::explain(const Question &question, const Position 
 {
     using Kind = Question::Kind;
     if (question.kind == Kind::Percept)
-        return refused("not-in-language", u"there are no percepts in SIDL"_s, u"ask what is hidden"_s);
+        return refused("not-in-language", u"there are no percepts in SIDL"_s, u"Ask what is hidden"_s);
     const bool isOfEffect = question.kind == Kind::Created || question.kind == Kind::Deleted;
     if ((isOfEffect || question.kind == Kind::Do || question.kind == Kind::Payoff) && !played)
         return refused("no-chronon", u"%1 belongs to a chronon, and none was played"_s.arg(question.goal()),
-                       u"ask about a chronon that was played"_s);
+                       u"Ask about a chronon that was played"_s);
     if (m_game.problem())
         return *m_game.problem();
     m_sources.use(RuleSources::Marks::Without);
@@ -47,7 +47,7 @@ Result<Explanation> Explainer::explain(const Question &question, const Position 
     const ReadGoal read;
     if (!readQuestion(question, read))
         return refused("not-a-goal", u"'%1' is no goal"_s.arg(question.goal().left(80)),
-                       u"write words as in [alice,10], with variables such as X for what may be anything"_s);
+                       u"Write words as in [alice,10], with variables such as X for what may be anything"_s);
     const AskedQuestion asked{position, played, limits, read.goal()};
     const QuestionScene scene(asked.goal, m_start.players(), played);
     const int solutions = question.kind == Kind::Payoff ? limits.solutions : question.kind == Kind::Error ? 0 : 1;

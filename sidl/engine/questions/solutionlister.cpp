@@ -54,7 +54,7 @@ Result<Solutions> SolutionLister::list(Way way, const Question &question, const 
     static const Predicate call("sidl_kernel", "$call", 1), solution("sidl_explain", "solution", 2);
     if (question.kind == Question::Kind::Created || question.kind == Question::Kind::Deleted)
         return refused("no-goal", u"who creates or deletes a word is no goal of the rules"_s,
-                       u"ask for do([action])"_s);
+                       u"Ask for do([action])"_s);
     if (m_game.problem())
         return *m_game.problem();
     m_sources.use(RuleSources::Marks::Without);
@@ -63,7 +63,7 @@ Result<Solutions> SolutionLister::list(Way way, const Question &question, const 
     const ReadGoal read{arguments[1]};
     if (!arguments[0].putAtom(m_game.name()) || !readQuestion(question, read))
         return refused("not-a-goal", u"'%1' is no goal"_s.arg(question.goal().left(80)),
-                       u"write a goal as in a rule, without the full stop"_s);
+                       u"Write a goal as in a rule, without the full stop"_s);
     const TermRef goal = read.goal();
     const QuestionScene scene(goal, m_start.players(), played);
     m_request.moveTo(position.state);

@@ -210,8 +210,8 @@ Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) c
     if (problem.code == "keyword-position"_L1) {
         problem.message.replace(u"in this rule"_s, u"here"_s);
         problem.advice = isPlayers && problem.message.startsWith("init"_L1)
-            ? u"ask for words with fact/1: at the beginning there may be some that are hidden"_s
-            : u"a query changes nothing and belongs to no chronon: ask for facts, players, and what "
+            ? u"Ask for words with fact/1: at the beginning there may be some that are hidden"_s
+            : u"A query changes nothing and belongs to no chronon: ask for facts, players, and what "
               "the rules say of the state"_s;
     }
     return problem;

@@ -161,7 +161,7 @@ void nameCulprit(Problem &problem, TermRef ball, const Term &goal)
         if (atom.isEmpty() || binding != name + u" = "_s + atom || !hasVariable(goal, name))
             continue;
         problem.message = name + u" is "_s + atom + u", not a number"_s;
-        problem.advice = u"look where "_s + name + u" gets its value: only numbers can be calculated with"_s;
+        problem.advice = u"Look where "_s + name + u" gets its value: only numbers can be calculated with"_s;
         return;
     }
 }
@@ -245,10 +245,10 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
         problem.rule = asked.text();
     } else if (stopped == Watchdog::Time) {
         limit(Problem::Kind::Time, "time-limit", "the rules took longer than allowed",
-              "look for a rule that does not end");
+              "Look for a rule that does not end");
     } else if (stopped == Watchdog::Memory) {
         limit(Problem::Kind::Memory, "memory-limit", "the rules need more memory than allowed",
-              "look for a rule that builds an endless term");
+              "Look for a rule that builds an endless term");
     } else {
         static const Predicate explain("sidl_kernel", "explain", 4);
         const TermRefs arguments(4);

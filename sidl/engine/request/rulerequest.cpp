@@ -123,8 +123,8 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
                 u"%1 has more than %2 solutions"_s.arg(QString::fromLatin1(language::info(asked.keyword).name))
                     .arg(limit),
                 asked.keyword == Keyword::Switch
-                    ? u"use unlimited/2 for large sets of actions"_s
-                    : u"look for a rule that calls itself, or gives the same solution again and again"_s,
+                    ? u"Use unlimited/2 for large sets of actions"_s
+                    : u"Look for a rule that calls itself, or gives the same solution again and again"_s,
                 asked.keyword);
             if (const int clause = m_game.clauseAtSolution(asked.keyword, arguments, limit); clause >= 0)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
@@ -207,7 +207,7 @@ Word RuleRequest::solvedWord(TermRef term, Keyword keyword, TermRef arguments, c
         fail(m_teller.ofRule(Severity::Error, "not-a-word",
                              u"%1 is no %2: %3"_s.arg(prolog::termText(term), QString::fromLatin1(what),
                                                       QString::fromLatin1(reason(fault))),
-                             u"give a list of atoms, numbers and strings, as in [alice,10]"_s, keyword, arguments));
+                             u"Give a list of atoms, numbers and strings, as in [alice,10]"_s, keyword, arguments));
     return word;
 }
 

@@ -88,8 +88,8 @@ void GambitTokens::fail(const QString &expected, const GambitToken &at) const
     problem.message = at.type == Type::End ? u"the file ends where %1 is expected"_s.arg(expected)
                                            : u"%1 is expected, but there is %2"_s.arg(expected, at.text.left(40));
     problem.advice = m_format == u"EFG"
-        ? u"write the file as Gambit does: EFG 2 R, a title, the players, then the nodes"_s
-        : u"write the file as Gambit does: NFG 1 R, a title, the players, their strategies, then the payoffs"_s;
+        ? u"Write the file as Gambit does: EFG 2 R, a title, the players, then the nodes"_s
+        : u"Write the file as Gambit does: NFG 1 R, a title, the players, their strategies, then the payoffs"_s;
     problem.span = at.span();
     throw problem;
 }

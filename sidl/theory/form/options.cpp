@@ -97,7 +97,7 @@ std::optional<Problem> tooManyWays(const Position &position, const Words &player
         return refused(u"in chronon %1 %2 in %3 ways, more than are looked at"_s.arg(
                            QString::number(position.chronon), who,
                            ways < 1e9 ? countText(qint64(ways)) : QString::number(ways, 'g', 3)),
-                       u"let agents play it (sidl simulate), or solve a smaller version of the game"_s);
+                       u"Let agents play it (sidl simulate), or solve a smaller version of the game"_s);
     };
     if (nature > MostOfOne)
         return told(u"nature can draw"_s, nature);
@@ -156,7 +156,7 @@ Result<std::vector<Option>> playerOptions(Engine &engine, const Position &positi
             problem.kind = Problem::Kind::Refused;
             problem.message = u"the switch %1 has more actions than can be listed: its templates have holes"_s.arg(
                 entry.word.text());
-            problem.advice = u"bound its actions in switch/2, or look at the game by simulation"_s;
+            problem.advice = u"Bound its actions in switch/2, or look at the game by simulation"_s;
             return problem;
         }
         SwitchOptions place{entry.word, std::move(listed.words), {}};

@@ -419,7 +419,7 @@ std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &whole, TreeGr
     problem.kind = engine::Problem::Kind::Refused;
     problem.message = u"the tree has %1 ends and %2 levels: that is larger than LaTeX can draw"_s.arg(form.leaves())
                           .arg(layout.levels);
-    problem.advice = u"look at the first chronons with --depth, such as --depth 2, or write the tree with --efg"_s;
+    problem.advice = u"Look at the first chronons with --depth, such as --depth 2, or write the tree with --efg"_s;
     return problem;
 }
 

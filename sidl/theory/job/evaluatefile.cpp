@@ -22,7 +22,7 @@ Problem isCut()
     Problem problem;
     problem.kind = Problem::Kind::Refused;
     problem.message = u"the game is larger than was allowed: what strategies are worth depends on its ends"_s;
-    problem.advice = u"allow more chronons and nodes"_s;
+    problem.advice = u"Allow more chronons and nodes"_s;
     return problem;
 }
 
@@ -141,7 +141,7 @@ std::optional<Problem> whyOfOtherGame(engine::Engine &engine, const engine::Stat
     problem.message = hasName
         ? u"the strategies are of the game %1, and these rules are those of %2"_s.arg(named, name)
         : u"the strategies are of the game %1, and these rules are those of another one"_s.arg(named);
-    problem.advice = u"take the rules of %1, or strategies of %2: sidl solve GAME -o FILE writes them"_s.arg(
+    problem.advice = u"Take the rules of %1, or strategies of %2: sidl solve GAME -o FILE writes them"_s.arg(
         named, hasName ? name : u"these"_s);
     return problem;
 }
@@ -171,7 +171,7 @@ SolveFindings evaluate(engine::Engine &engine, const engine::State &start, const
         problem.kind = Problem::Kind::Refused;
         problem.code = u"strategy-content"_s;
         problem.message = u"the strategies are of players who remember all"_s;
-        problem.advice = u"ask what they are worth where players remember all"_s;
+        problem.advice = u"Ask what they are worth where players remember all"_s;
         return failed(problem);
     }
     SolveFindings found = evaluateAs(engine, start, text, asked, work);

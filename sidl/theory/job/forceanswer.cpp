@@ -23,12 +23,12 @@ std::optional<Problem> whyNoAim(const QString &text)
 {
     if (text.isEmpty())
         return refused(u"the goal is empty"_s,
-                       u"say what the players want: write a word, a goal, or for example >= 1"_s);
+                       u"Say what the players want: write a word, a goal, or for example >= 1"_s);
     if (text.startsWith(u">="_s) && !readRational(text.mid(2).trimmed()))
-        return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"write for example \">= 1/2\""_s);
+        return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"Write for example \">= 1/2\""_s);
     static const QRegularExpression otherComparison(u"^[<>=][=:<>\\\\]*\\s*[-+]?[0-9]"_s);
     if (!text.startsWith(u">="_s) && otherComparison.match(text).hasMatch())
-        return refused(u"“%1” is no aim"_s.arg(text), u"only >= compares what is gained: write for example \">= 1\""_s);
+        return refused(u"“%1” is no aim"_s.arg(text), u"Only >= compares what is gained: write for example \">= 1\""_s);
     return {};
 }
 
@@ -133,7 +133,7 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
 {
     const auto who = std::find(question.coalition.begin(), question.coalition.end(), true);
     if (who == question.coalition.end())
-        return refused(u"it is not said who wants it"_s, u"name at least one player"_s);
+        return refused(u"it is not said who wants it"_s, u"Name at least one player"_s);
     const int player = int(who - question.coalition.begin());
     if (auto problem = whyNoForceQuestion(question))
         return *std::move(problem);

@@ -40,7 +40,7 @@ Problem forgets()
 {
     return refused(
         u"a player forgets what was known or done before"_s,
-        u"use the method pure, dominance, maxmin, correlated, pareto or social; or let players remember all"_s);
+        u"Use the method pure, dominance, maxmin, correlated, pareto or social; or let players remember all"_s);
 }
 
 /// Whether it is asked of strategies that are chosen before the play begins, so that nothing need be remembered.
@@ -124,7 +124,7 @@ std::optional<Problem> byBackwardInduction(SolveFindings &found)
     const ExtensiveForm &form = *found.form;
     if (!form.hasPerfectInformation())
         return refused(u"a player decides without knowing all that was done: there is no backward induction"_s,
-                       u"use the method zerosum, nash or pure"_s);
+                       u"Use the method zerosum, nash or pure"_s);
     const BackwardInduction induction = backwardInduction(form);
     found.method = u"backward induction"_s;
     found.profiles.push_back(evaluated(form, induction.behaviour));
@@ -296,7 +296,7 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
 {
     const Method method = request.method == Method::Auto ? methodFor(*found.form, found.chosen) : request.method;
     if (method == Method::States || method == Method::AlphaBeta)
-        return refused(u"a tree has no states"_s, u"use another method"_s);
+        return refused(u"a tree has no states"_s, u"Use another method"_s);
     if (method == Method::Backward)
         return byBackwardInduction(found);
     if (found.isForgetful && !isOfStrategies(method))

@@ -64,7 +64,7 @@ private:
                 Problem problem;
                 problem.kind = Problem::Kind::Refused;
                 problem.message = u"the file says itself what its players know"_s;
-                problem.advice = u"let them remember what it says"_s;
+                problem.advice = u"Let them remember what it says"_s;
                 return withProblem(problem);
             }
             return theory::solve(std::move(written->form), m_request, m_work);
@@ -273,7 +273,7 @@ private:
         if (depth == 0) {
             Problem problem = engine::refused(
                 u"the tree of the first chronon alone has more than %1 nodes"_s.arg(countText(MostCutNodes)),
-                u"ask for a method that is to be tried all the same, such as cfr, and for --depth 1; or let agents "
+                u"Ask for a method that is to be tried all the same, such as cfr, and for --depth 1; or let agents "
                 u"play it (sidl "
                 "simulate)"_s);
             if (!m_refusals.isEmpty())

@@ -92,7 +92,7 @@ Problem wrongStrategyFile(const char *code, const QString &message)
     problem.kind = Problem::Kind::Refused;
     problem.code = QString::fromLatin1(code);
     problem.message = message;
-    problem.advice = u"write it with sidl solve GAME -o FILE, from the same game"_s;
+    problem.advice = u"Write it with sidl solve GAME -o FILE, from the same game"_s;
     return problem;
 }
 

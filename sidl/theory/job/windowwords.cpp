@@ -35,8 +35,8 @@ constexpr Way Ways[] = {
     {u"\\band auto takes\\b", u"and “Automatic” takes"},
     {u"--depth (\\d+) looks at more, and takes longer", u"set \\1 chronons to look at more, which takes longer"},
     {u"the first chronons alone by --depth", u"the first chronons alone, in the field of chronons"},
-    {u"write it with sidl solve GAME -o FILE, from the same game",
-     u"write it with “Save Strategy” in the pane “Strategies”, from the same game"},
+    {u"Write it with sidl solve GAME -o FILE, from the same game",
+     u"Write it with “Save Strategy” in the pane “Strategies”, from the same game"},
     {u"sidl solve GAME -o FILE writes them", u"“Save Strategy” in the pane “Strategies” writes them"},
 };
 

@@ -69,14 +69,14 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, qsizetype known,
     QTemporaryFile file;
     if (!file.open() || file.write(input) != input.size() || !file.flush())
         return problem(Problem::Kind::Rule, u"the matrix cannot be written for lrsnash: %1"_s.arg(file.errorString()),
-                       u"make room in the folder for temporary files"_s);
+                       u"Make room in the folder for temporary files"_s);
     if (QStandardPaths::findExecutable(u"lrsnash"_s).isEmpty())
-        return problem(Problem::Kind::Rule, u"lrsnash cannot be started: it is not there"_s, u"install lrslib"_s);
+        return problem(Problem::Kind::Rule, u"lrsnash cannot be started: it is not there"_s, u"Install lrslib"_s);
     QProcess process;
     process.start(u"stdbuf"_s, {u"--output=L"_s, u"lrsnash"_s, file.fileName()});
     if (!process.waitForStarted())
         return problem(Problem::Kind::Rule, u"lrsnash cannot be started: %1"_s.arg(process.errorString()),
-                       u"install coreutils, of which stdbuf is"_s);
+                       u"Install coreutils, of which stdbuf is"_s);
     Output output;
     QElapsedTimer timer;
     timer.start();
@@ -95,7 +95,7 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, qsizetype known,
     }
     output.text += process.readAllStandardOutput();
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-        return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"try another method, such as one"_s);
+        return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"Try another method, such as one"_s);
     return output;
 }
 
@@ -139,7 +139,7 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
 {
     if (form.players.size() != 2)
         return problem(Problem::Kind::Refused, u"the game does not have two players"_s,
-                       u"look for equilibria in pure strategies"_s);
+                       u"Look for equilibria in pure strategies"_s);
     // Some are there soon, whatever becomes of the others.
     std::vector<Mixtures> pairs = someEquilibria(strategic, MostSoon, (seconds + 3) / 4, work);
     const bool isTooLarge = std::max(strategic.strategies[0].size(), strategic.strategies[1].size()) > MostForAll;

@@ -131,7 +131,7 @@ engine::Result<Optimum> maximise(const LinearProgram &program, const WorkControl
         Problem none;
         none.code = u"linear-program"_s;
         none.message = u"the linear program has no optimum that could be found exactly"_s;
-        none.advice = u"try another method"_s;
+        none.advice = u"Try another method"_s;
         return none;
     }
     Optimum optimum{std::move(*columns), 0};

@@ -264,7 +264,7 @@ engine::Result<QByteArray> matrixText(const StrategicForm &strategic, const Exte
         return engine::refused(
             u"the matrix has %1 strategies: %2 pages that can be read, and at most %3 are written"_s.arg(
                 sizes.join(u" × "_s), QString::number(pages), QString::number(MostPages)),
-            u"write it for Gambit with --nfg, or the tree with --tikz; sidl solve --method dominance, --method nash or "
+            u"Write it for Gambit with --nfg, or the tree with --tikz; sidl solve --method dominance, --method nash or "
             "--json tells what is in it"_s);
     }
     return latexDocument(writer.text(), writer.legend()).toUtf8();

@@ -49,7 +49,7 @@ engine::Result<Profile> oneEquilibrium(const ExtensiveForm &form, const Strategi
                                        const WorkControl &work)
 {
     if (form.players.size() != 2)
-        return engine::refused(u"the game does not have two players"_s, u"use the method pure, correlated or logit"_s);
+        return engine::refused(u"the game does not have two players"_s, u"Use the method pure, correlated or logit"_s);
     const std::vector<Mixtures> found = someEquilibria(strategic, 1, 0, work);
     if (found.empty() || work.isStopped())
         return engine::cancelled();

@@ -51,7 +51,7 @@ Result<Profile> evaluatedByPure(const ExtensiveForm &form, Behaviour behaviour, 
             problem.kind = engine::Problem::Kind::Refused;
             problem.message = u"%1 forgets what was known or done before, and has too many strategies to try all"_s.arg(
                 form.players.at(player));
-            problem.advice = u"look at fewer chronons, or let players remember all"_s;
+            problem.advice = u"Look at fewer chronons, or let players remember all"_s;
             return problem;
         }
         Rational best = profile.values[std::size_t(player)];

@@ -121,12 +121,12 @@ Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, con
 {
     if (!hasPerfectRecall(form))
         return noQuantalResponse(u"a player forgets what was known or done before"_s,
-                                 u"give its information sets perfect recall"_s);
+                                 u"Give its information sets perfect recall"_s);
     const LogitEquations equations(form);
     if (equations.count() > MostActions)
         return noQuantalResponse(u"the information sets have %1 actions, and at most %2 are computed with"_s.arg(
                                      countText(equations.count()), countText(MostActions)),
-                                 u"ask for the first chronons alone by --depth, or use the method cfr"_s);
+                                 u"Ask for the first chronons alone by --depth, or use the method cfr"_s);
     if (precision <= 0 || equations.count() == 0)
         return evaluated(form, rounded(equations.behaviour(equations.start())));
     const auto missed = [&equations](const std::vector<double> &at) { return equations.missed(at); };
@@ -135,7 +135,7 @@ Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, con
         return engine::cancelled();
     if (!point.isReached)
         return noQuantalResponse(u"no quantal response was found beyond the precision %1"_s.arg(point.at.back()),
-                                 u"ask for one of a smaller precision"_s);
+                                 u"Ask for one of a smaller precision"_s);
     FloatBehaviour behaviour = equations.behaviour(point.at);
     for (std::vector<double> &set : behaviour) {
         const double sum = std::accumulate(set.begin(), set.end(), 0.0);

@@ -91,7 +91,7 @@ private:
 Result<Profile> regretMatching(const ExtensiveForm &form, int rounds, const WorkControl &work, int *played)
 {
     if (!hasPerfectRecall(form))
-        return engine::refused(u"a player forgets what was known or done before"_s, u"use the method pure"_s);
+        return engine::refused(u"a player forgets what was known or done before"_s, u"Use the method pure"_s);
     RegretMatching matching(form);
     int round = 0;
     for (; round < rounds && !work.isStopped(); ++round) {

@@ -145,7 +145,7 @@ Problem noSequenceForm(const QString &message)
     problem.kind = Problem::Kind::Refused;
     problem.code = u"not-zero-sum"_s;
     problem.message = message;
-    problem.advice = u"look for equilibria of the strategic form"_s;
+    problem.advice = u"Look for equilibria of the strategic form"_s;
     return problem;
 }
 

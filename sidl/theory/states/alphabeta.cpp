@@ -33,7 +33,7 @@ struct TableIsFull
 
 Problem noSearch(const QString &message)
 {
-    return engine::refused(message, u"solve the game by another method: --method auto"_s);
+    return engine::refused(message, u"Solve the game by another method: --method auto"_s);
 }
 
 /// What is asked of a state: whether the first player's account can be brought to that, or above it.

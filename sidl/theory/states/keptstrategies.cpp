@@ -21,7 +21,7 @@ constexpr int DeepestPlay = 2000; // chronons of a play: each takes a piece of t
 
 Problem notKept(const QString &message)
 {
-    return engine::refused(message, u"allow more chronons and nodes"_s);
+    return engine::refused(message, u"Allow more chronons and nodes"_s);
 }
 
 /// What is thrown within is an engine::Problem; it stays within.

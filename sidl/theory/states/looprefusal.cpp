@@ -13,7 +13,7 @@ engine::Problem noLoopValues(const StateGame &game, const QString &what)
 {
     return engine::refused(
         u"plays of %1 can go round for ever, and %2"_s.arg(game.title, what),
-        u"ask who can force what (sidl solve --force), solve the first chronons as a tree (--depth 10 "
+        u"Ask who can force what (sidl solve --force), solve the first chronons as a tree (--depth 10 "
         "--method zerosum, nash or pure), or let agents play it (sidl simulate)"_s);
 }
 

@@ -140,7 +140,7 @@ private:
             problem.kind = Problem::Kind::Refused;
             problem.message
                 = u"players decide at once in chronon %1, and their payoffs are not opposed"_s.arg(node.depth);
-            problem.advice = u"solve the game as a tree: --method nash for two players, pure for more"_s;
+            problem.advice = u"Solve the game as a tree: --method nash for two players, pure for more"_s;
             return problem;
         }
         const auto columns = std::size_t(node.decisions[1].actions.size());

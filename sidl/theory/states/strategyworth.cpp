@@ -61,7 +61,7 @@ Result<StrategyWorth> strategyWorth(const StateGame &game, std::vector<Strategy>
             Problem problem;
             problem.kind = Problem::Kind::Refused;
             problem.message = u"plays can go round in a loop: what strategies are worth cannot be told on states"_s;
-            problem.advice = u"bound the length of plays in the rules"_s;
+            problem.advice = u"Bound the length of plays in the rules"_s;
             return problem;
         }
         const StateGame::Node &node = game.nodes[std::size_t(at)];

@@ -21,7 +21,7 @@ constexpr QStringView NotForced = u"who can force what is told only of games whe
 
 Problem noTurn(const QString &message)
 {
-    return engine::refused(message, u"solve the game by another method: --method auto"_s);
+    return engine::refused(message, u"Solve the game by another method: --method auto"_s);
 }
 
 } // namespace
@@ -39,7 +39,7 @@ std::optional<Problem> notSeenWhole(const Position &position, const QStringList 
             continue;
         Problem problem = noTurn(u"%1 does not see the whole state in chronon %2: %3"_s.arg(
             players.at(qsizetype(player)), QString::number(position.chronon), NotBest));
-        problem.advice = u"solve the game as a tree: --method auto"_s;
+        problem.advice = u"Solve the game as a tree: --method auto"_s;
         return problem;
     }
     return {};

@@ -522,7 +522,7 @@ private Q_SLOTS:
                                      "count(N) :- count(N), N > 0.\n");
         const Outcome outcome = run("play", endless, "--policy", "first", "--inferences", "100000");
         QVERIFY2(outcome.err.contains(
-                     u"advice  look for a rule that calls itself without end, or allow more by --inferences\n"_s),
+                     u"advice  Look for a rule that calls itself without end, or allow more by --inferences\n"_s),
                  qPrintable(outcome.err));
         const QString gdl = file("endless.kif",
                                  "(role a) (init (n 0)) (<= (legal a x) (count ?n))\n"

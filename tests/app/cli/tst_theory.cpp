@@ -432,7 +432,7 @@ private Q_SLOTS:
         for (const char *aim : {"> 1", "< 1", "=< -1", "always = 1/2", "[a] until <1"}) {
             outcome = run("solve", game("nim"), "--force", "alice", aim);
             QCOMPARE(outcome.code, 2);
-            QVERIFY2(outcome.err.contains(u"only >= compares what is gained"_s), qPrintable(outcome.err));
+            QVERIFY2(outcome.err.contains(u"Only >= compares what is gained"_s), qPrintable(outcome.err));
         }
         for (const char *aim : {"evntually fact([bob, 0])", "until [bob, 0]", "[a] utnil [b]"}) {
             outcome = run("solve", game("nim"), "--force", "alice", aim);

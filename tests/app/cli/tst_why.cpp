@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY2(played.err.contains(
                      u"gain.sidl:6:1: error: payoff/2 gave [p] no number: N has no value after gain/2 [unbound]"_s),
                  qPrintable(played.err));
-        QVERIFY2(played.err.contains(u"give it a number wherever gain/2 succeeds"_s), qPrintable(played.err));
+        QVERIFY2(played.err.contains(u"Give it a number wherever gain/2 succeeds"_s), qPrintable(played.err));
     }
     void theRuleThatGaveNoWordIsTold()
     {

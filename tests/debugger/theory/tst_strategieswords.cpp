@@ -232,8 +232,8 @@ private Q_SLOTS:
         solveBy(theory::SolveRequest::Method::Backward);
         QCOMPARE(advice->text(), u"Use the method “Zero-sum value”, “All equilibria of two” or “Pure equilibria”."_s);
         const auto *form = m_pane->findChild<debugger::SolveForm *>();
-        QCOMPARE(form->adviceWithTitles(u"use the method cfr or logit, which work on the tree"_s),
-                 u"use the method “Large games: CFR+” or “People who err: logit”, which work on the tree"_s);
+        QCOMPARE(form->adviceWithTitles(u"Use the method cfr or logit, which work on the tree"_s),
+                 u"Use the method “Large games: CFR+” or “People who err: logit”, which work on the tree"_s);
         const engine::Words &players = m_session->game().players;
         m_pane->setNaming(wording::DisplayNames({}, players).naming(), players);
         solveBy(theory::SolveRequest::Method::States);

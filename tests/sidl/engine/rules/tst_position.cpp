@@ -342,7 +342,7 @@ void TestPosition::s14RulesThatDoNotHoldAreNoMissingOnes()
 {
     TestGame none("init([a], 0).\nlegal([s]).\nowned([s], equal(1)).\nswitch([t], [x]).");
     QCOMPARE(none.position().error->message, u"nature's switch [s] has no action"_s);
-    QCOMPARE(none.position().error->advice, u"add a rule of switch/2 for it"_s);
+    QCOMPARE(none.position().error->advice, u"Add a rule of switch/2 for it"_s);
     QCOMPARE(none.position().error->span.line, 3);
     TestGame failing("init([a], 0).\nlegal([s]).\nowned([s], equal(1)).\nswitch([t], [x]).\nswitch([s], [x]) :- p.\n"
                      "p :- fail.");
