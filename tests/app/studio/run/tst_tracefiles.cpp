@@ -73,7 +73,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, write);
         QFETCH(QByteArray, open);
         QTemporaryDir folder;
-        const QString path = folder.filePath(u"nim.json"_s);
+        const QString path = folder.filePath(write == "saveSession" ? u"nim.sidl-session"_s : u"nim.json"_s);
         play("nim", {1});
         auto *model = window<debugger::BreakpointsModel>();
         debugger::Breakpoint ofData;
