@@ -118,6 +118,8 @@ private Q_SLOTS:
                 return;
             }
             auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (!dialog)
+                return; // not shown yet
             if (isTold || ++tries > 5)
                 return dialog->reject();
             auto *field = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
