@@ -77,12 +77,13 @@ public:
     void setScaleOfCovers(double scale);
     void setNarrowWords(bool areNarrow); ///< of all: see SeatColumn
     int rows() const { return m_rows; }
-    void arrangePresented(); ///< again: one seat has all the room, boards are of one size
-    int leastHeight() const; ///< with which nothing is cut, in pixels; lists may be scrolled each
-    int heightOfAll() const; ///< wanted, in pixels, presented; a form that was unfolded is scrolled to
-    int seatsShown() const;  ///< how many
-    bool hasBoards() const;  ///< that are seen
-    int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
+    void arrangePresented();  ///< again: one seat has all the room, boards are of one size
+    int leastHeight() const;  ///< with which nothing is cut, in pixels; lists may be scrolled each
+    int heightOfAll() const;  ///< wanted, in pixels, presented; a form that was unfolded is scrolled to
+    int heightOfEach() const; ///< the same, of all seats one below the other: fewer lines are less, in whichever seat
+    int seatsShown() const;   ///< how many
+    bool hasBoards() const;   ///< that are seen
+    int sizeOfCells() const;  ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
     /// Who has to choose before a step (playersToAsk()), as a sentence, for those who call players so. Empty: nobody.
     QString whoHasToChoose(const wording::DisplayNames &names) const;

@@ -234,6 +234,16 @@ int SeatsPane::heightOfAll() const
     return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1) + heightOfBanner());
 }
 
+int SeatsPane::heightOfEach() const
+{
+    limitWords();
+    settle();
+    int height = 0;
+    for (const SeatColumn *seat : shown())
+        height += seat->heightWanted() - seat->heightOfUnfolded();
+    return height;
+}
+
 int SeatsPane::leastHeight() const
 {
     settle();

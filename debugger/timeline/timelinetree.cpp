@@ -529,6 +529,13 @@ void TimelineTree::adjustScrollBars()
     adjust(verticalScrollBar(), height, viewport()->height(), m_lane / 2);
 }
 
+void TimelineTree::alignLanes()
+{
+    layOut();
+    verticalScrollBar()->setValue(qRound(double(verticalScrollBar()->value()) / m_lane) * m_lane);
+    showCurrent();
+}
+
 void TimelineTree::showCurrent()
 {
     if (m_shownCurrent < 0)

@@ -97,6 +97,7 @@ public:
     int heightOfAll(int most = std::numeric_limits<int>::max());
     /// With which one of them is whole, in pixels, its labels in two rows.
     int heightOfOne();
+    void alignLanes(); ///< after its type or its height has become another: the first one that is seen is whole
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -113,7 +113,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
         if (const QSet<QString> before = std::exchange(m_covered, covered); !before.contains(covered))
             coverReferee(view);
         if (const auto show = view->settings().show; std::exchange(m_show, show) != show)
-            fit(); // boards and lists want another room
+            fitAnew(); // boards and lists want another room
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -169,7 +169,13 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_band, &AnnouncementBand::revealWanted, m_curtain, &Curtain::lift);
     connect(m_band, &AnnouncementBand::takeBackWanted, this, &PresentWindow::takeBack);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
-    connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::refit, Qt::QueuedConnection);
+    connect(
+        m_seats, &debugger::SeatsPane::coversChanged, this,
+        [this] {
+            forgetFitted();
+            refit();
+        },
+        Qt::QueuedConnection);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, [copied = new ui::CopiedTexts(this, this)] {
         copied->forget(); // what one person typed is not there for the next to paste
     });
@@ -184,7 +190,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     keeping.setRetainSizeWhenHidden(true); // so that the graph stays where it is
     graphTools->setSizePolicy(keeping);
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, [this] {
-        m_isForTree && !m_graph->pane()->showsTree() ? fit() : fitAgain();
+        const bool isTree = m_graph->pane()->showsTree();
+        std::exchange(m_hasTree, isTree) == isTree ? fit() : fitAnew();
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -228,6 +235,7 @@ void PresentWindow::showGraphAs(const visualizer::StateGraphPane &other)
 
 void PresentWindow::takeRules()
 {
+    forgetFitted(); // they were of another play
     m_graph->setRules(m_session->game().text, &debugger::ruleSystemOf(m_session->game()));
     m_band->setForMany(m_session->game().players.size() > 2);
 }
@@ -294,7 +302,7 @@ void PresentWindow::makeTop()
             m_retake.start();
     });
     connect(m_predict, &QCheckBox::toggled, this, [this] {
-        fit(); // the seats have the room of announcements, or not
+        fitAnew(); // the seats have the room of announcements, or not
         if (m_curtain->isVisible())
             m_retake.start();
     });
@@ -346,8 +354,6 @@ void PresentWindow::refresh()
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
-    if (m_session->tree().current() != m_fittedAt)
-        m_isStepped = true;
     showWhatMayBe();
     tellHidden();
     refit();
@@ -381,27 +387,8 @@ void PresentWindow::refit()
 {
     if (m_curtain->isVisible() || m_size <= 0) // it was never fitted
         return;
-    m_timelineMost = 0; // seats come first
-    fitCaption();
     m_seats->arrangePresented(); // what is covered has less room, and is higher there
-    // More words may stand better in other rows. From one step to the next the type becomes no larger again, but than a
-    // comment made it: whoever reads would lose the line, and it would soon be smaller once more.
-    const double most = takesComment() ? std::max(m_size, m_sizeWithout) : m_size;
-    most > m_size ? fit(most) : fitAgain();
-}
-
-void PresentWindow::fitAgain()
-{
-    const bool isTooMuch = m_seats->widthOfAll() > roomAcross() || m_seats->heightOfAll() > roomDown();
-    isTooMuch &&m_size > 0 ? fit(m_size) : shrink();
-}
-
-bool PresentWindow::takesComment()
-{
-    const QString before = std::exchange(m_fittedComment, m_caption->text());
-    if (before.isEmpty())
-        m_sizeWithout = m_size;
-    return m_fittedComment != before;
+    fit();
 }
 
 void PresentWindow::nameAll()
@@ -450,7 +437,7 @@ void PresentWindow::showWhatMayBe()
     m_timeline->setVisible(hasRoom);
     m_captionArea->setVisible(showsAll && !m_caption->text().isEmpty());
     if (changes)
-        fit();
+        fitAnew();
     if (m_curtain->isVisible())
         m_retake.start(); // what is to go is in its picture
     tellHidden();
@@ -486,7 +473,7 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
     m_black->setGeometry(rect());
     m_ahead->setGeometry(rect());
     m_graph->drawAllOfTree(); // until it is known how much of it there is room for
-    fit();
+    fitAnew();
 }
 
 void PresentWindow::showEvent(QShowEvent *event)
@@ -494,7 +481,7 @@ void PresentWindow::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     // What is not seen yet is not laid out, and so cannot be measured.
     QMetaObject::invokeMethod(
-        this, [this] { fit(); }, Qt::QueuedConnection);
+        this, [this] { fitAnew(); }, Qt::QueuedConnection);
 }
 
 bool PresentWindow::takesKey(QKeyEvent *key)

@@ -11,7 +11,7 @@
 #include <QWidget>
 
 #include <functional>
-#include <limits>
+#include <map>
 #include <optional>
 
 class QCheckBox;
@@ -84,6 +84,25 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< the pointer, keys, and menus about to open
 
 private:
+    /// What a state was fitted into, where window and covers are the same.
+    struct Room
+    {
+        double largest;  ///< type, in pixels
+        QSizeF drawing;  ///< of the graph
+        QString comment; ///< that has some of it
+        int tree;        ///< states that the timeline shows
+        bool operator==(const Room &) const = default;
+    };
+    /// What a state was given.
+    struct Fitted
+    {
+        double size;    ///< of the seats' type, in pixels
+        double found;   ///< the same, before long lists are scrolled and a tree is whole
+        int timeline;   ///< its height, in pixels
+        int rows;       ///< of seats
+        bool areNarrow; ///< words: see SeatsPane
+        Room room;
+    };
     void makeStage();
     void makeTop();
     static void coverReferee(debugger::GameView *view);
@@ -116,13 +135,15 @@ private:
     void showWhatMayBe();               ///< of what tells all
     void fillAll(bool tellsAll);        ///< timeline, graph and comment: else nothing is in them
     void showTools(bool shows);
-    /// The type to the window, in pixels at @p most: the largest with which all is in sight.
-    void fit(double most = std::numeric_limits<double>::infinity());
-    void refit();        ///< after a step: the type stays as it is, as long as there is room
-    void fitAgain();     ///< in smaller type only where neither other rows nor shorter lines have room for this one
-    bool takesComment(); ///< the one that is shown: whether it is another than before, which type was fitted for
-    void shrink();       ///< the type, as far as what is shown now wants it
-    void shrinkToFit();  ///< the same, until all is in sight, or at its smallest
+    /// Type, rows and parts to the window: the largest type with which all is in sight, and no larger than in earlier
+    /// states that were shown since forgetFitted().
+    void fit();
+    QList<double> measure();       ///< what is to be fitted, where it stands now
+    void fitAnew();                ///< what was found for other states counts no more
+    void forgetFitted();           ///< the same, for the next fit()
+    const Fitted *earlier() const; ///< the last state before the one that is shown; null: none was shown
+    void refit();                  ///< after a step
+    void shrinkToFit();            ///< the type, until all is in sight, or at its smallest
     void shrinkCutBoards();
     void scrollLongLists(); ///< where that is not enough
     void fitHead();
@@ -172,8 +193,7 @@ private:
     visualizer::StateGraphPane *m_graph;
     QLabel *m_caption;
     QScrollArea *m_captionArea;
-    QString m_comment;       ///< what was written at the current state
-    QString m_fittedComment; ///< that there was room left for
+    QString m_comment; ///< what was written at the current state
     ui::TipType *m_tips;
     ui::QuestionType *m_questions;
     Curtain *m_curtain;
@@ -193,17 +213,14 @@ private:
     bool m_hasPresenter = false; ///< on another screen than the class
     int m_timelineMost = 0;      ///< pixels that it may have where that is more than its part of the window
     int m_timelineShare = 0;     ///< the same, at most of the window
-    int m_timelineHeld = 0;      ///< so high it was when the type was fitted
-    engine::GameTree::NodeId m_fittedAt = -1; ///< the state that the type was fitted at
-    bool m_isStepped = false;                 ///< since then there was another state: the type is to stay
-    double m_size = 0;                        ///< of the seats' type, in pixels
-    bool m_isForTree = false;                 ///< it is smaller, so that a tree is whole
-    /// Of the seats' type without the comment that is shown: so large it may be again when that goes.
-    double m_sizeWithout = std::numeric_limits<double>::infinity();
-    QTimer m_rest;                     ///< of the pointer, until the buttons go
-    QTimer m_retake;                   ///< until what was changed behind the curtain is laid out
-    debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
-    debugger::Ticket m_takingBack = 0; ///< behind the curtain
+    double m_size = 0;           ///< of the seats' type, in pixels
+    std::map<engine::GameTree::NodeId, Fitted> m_fitted; ///< states without a comment, since forgetFitted()
+    QList<double> m_measured;                            ///< measure() after the last fit; empty: they count no more
+    bool m_hasTree = false;                              ///< the graph, when it was laid out
+    QTimer m_rest;                                       ///< of the pointer, until the buttons go
+    QTimer m_retake;                                     ///< until what was changed behind the curtain is laid out
+    debugger::Ticket m_ticket = 0;                       ///< of the step that will be announced
+    debugger::Ticket m_takingBack = 0;                   ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
     engine::Choices m_chosen;                                   ///< then
     engine::GameTree::NodeId m_known = 0;                       ///< then: states before this one

@@ -40,7 +40,7 @@ constexpr int FewSeats = 3; // stand in one row
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
 constexpr double Roomy = 0.87;     // of the size that there might be, or less: then words may have more lines for it
-constexpr double KeptRoomy = 0.95; // the same of the size that people read already
+constexpr double KeptRoomy = 0.95; // the same of the size that people read in the state before
 constexpr int MostTimeline = 4;    // so many times lower than the window is the timeline
 constexpr double WholeTimeline = 0.45; // of the window's height has it where seats leave that, to show all variations
 constexpr int MostCaption = 6;         // and so many times lower is the comment
@@ -49,10 +49,9 @@ constexpr double ToolLines = 48;
 constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a graph beside the seats, and below them to that
 // Of a tree for which there is room, of one that is folded, and the least with which one is seen whole.
 constexpr double WordsZoom = 0.45, WholeZoom = 0.4, LeastZoom = 0.35;
-constexpr double FewerLines = 0.9; // of the height that lists had
-constexpr int GraphSteps = 40;     // of the width: so much narrower each time
-constexpr int Gap = 6;             // pixels between seats and what is below them, and
-constexpr int Margins = 40;        // pixels around what is shown, all in all
+constexpr int GraphSteps = 40; // of the width: so much narrower each time
+constexpr int Gap = 6;         // pixels between seats and what is below them, and
+constexpr int Margins = 40;    // pixels around what is shown, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -63,16 +62,16 @@ QFont fontOf(double pixels, const QWidget *widget)
 
 } // namespace
 
-void PresentWindow::fit(double most)
+/// Found anew for what is shown, in the room that there is: a state that comes again looks the same, however people came
+/// to it.
+void PresentWindow::fit()
 {
     if (!isVisible())
-        return;             // nothing is laid out, and so nothing can be measured
-    if (std::isinf(most)) { // nobody knows how large it is without the comment
-        m_fittedComment = m_caption->text();
-        m_sizeWithout = most;
-        m_isStepped = false;
-        m_fittedAt = shownNode();
-    }
+        return; // nothing is laid out, and so nothing can be measured
+    fitCaption();
+    const bool isSameState = !m_measured.isEmpty() && m_measured.front() == double(shownNode());
+    if (isSameState && !m_seats->hasBoards() && measure() == m_measured)
+        return; // all stands as it was found, and each try would lay out all seats
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));
@@ -84,39 +83,105 @@ void PresentWindow::fit(double most)
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
     m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
     fitHead();
-    m_isForTree = m_isForTree && most == m_size;
-    const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
-    m_seats->setNarrowWords(false);
-    const auto tryRows = [this, largest](int rows) {
+    double largest = dots / (!isAlone ? LargestLines : m_seats->hasBoards() ? ReadableLines : AloneLines);
+    // From one step to the next the type becomes no larger: whoever reads would lose the line, and it would soon be
+    // smaller once more.
+    const Fitted *before = earlier();
+    if (before)
+        largest = std::min(largest, before->size);
+    bool areNarrow = false;
+    const auto setNarrow = [&](bool are) { m_seats->setNarrowWords(areNarrow = are); };
+    const auto tryRows = [this](int rows, double size) {
+        m_panes->setOrientation(Qt::Horizontal);
         m_seats->setRows(rows);
-        setSize(largest);
+        setSize(size);
+        m_panes->setSizes({roomAcross(), width() - roomAcross()});
         m_seats->arrangePresented(); // so that they are measured where they will stand
         shrinkToFit();
         return m_size;
     };
-    const auto merit = [&](int rows) { // what is to be large: the boards, else the type
-        const double size = tryRows(rows);
-        return m_seats->hasBoards() ? m_seats->sizeOfCells() : size;
-    };
-    const double inOneRow = merit(1);
-    const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
-    if (m_seats->seatsShown() > FewSeats && (merit(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown())
-        && isOneEnough)
-        tryRows(1);
-    else
-        m_seats->arrangePresented();
-    const double before = m_size, roomy = m_isStepped ? KeptRoomy : Roomy;
-    if (before < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
-        m_seats->setNarrowWords(true); // there is room for more lines
-        if (tryRows(m_seats->rows()) < before / roomy) {
-            m_seats->setNarrowWords(false);
-            tryRows(m_seats->rows());
+    // What is to be large: the boards, else the type.
+    const auto merit = [this] { return m_seats->hasBoards() ? m_seats->sizeOfCells() : m_size; };
+    const auto findRows = [&] {
+        if (areNarrow || m_seats->rows() > 1 || !before) {
+            setNarrow(false);
+            tryRows(1, largest);
         }
-    }
+        const double inOneRow = m_size, meritOfOne = merit();
+        const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
+        if (m_seats->seatsShown() > FewSeats && isOneEnough) {
+            tryRows(2, largest);
+            if (merit() < meritOfOne * 1.1 || m_seats->heightOfAll() > roomDown())
+                tryRows(1, inOneRow);
+        } else if (m_seats->seatsShown() > FewSeats)
+            tryRows(2, largest);
+        m_seats->arrangePresented();
+        const double found = m_size, roomy = before ? KeptRoomy : Roomy;
+        if (found < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
+            setNarrow(true); // there is room for more lines
+            if (tryRows(m_seats->rows(), largest) < found / roomy) {
+                setNarrow(false);
+                tryRows(m_seats->rows(), found);
+            }
+        }
+    };
+    const auto isFound = [&](const Fitted *there, double size) {
+        if (!there)
+            return false;
+        setNarrow(there->areNarrow);
+        return tryRows(there->rows, size) >= size && m_seats->widthOfAll() <= roomAcross();
+    };
+    const Room room{largest, m_graph->pane()->drawingSize(), m_caption->text(), m_session->tree().size()};
+    const auto known = m_fitted.find(shownNode());
+    const bool isKnown = known != m_fitted.end() && known->second.room == room;
+    // As in the state before, as long as there is room: other rows would have no larger type.
+    if (!(isKnown && isFound(&known->second, known->second.found)) && !isFound(before, largest))
+        findRows();
+    const double found = m_size;
+    const int timeline = m_timeline->isHidden() ? 0 : timelineHeight();
     scrollLongLists();
     makeRoomForTree();
     fitGraph();
     growTimeline();
+    if (m_caption->text().isEmpty()) // else the type is larger again when that goes
+        m_fitted[shownNode()] = {m_size, found, timeline, m_seats->rows(), areNarrow, room};
+    m_timeline->alignLanes();
+    m_measured = measure();
+}
+
+void PresentWindow::fitAnew()
+{
+    forgetFitted();
+    fit();
+}
+
+void PresentWindow::forgetFitted()
+{
+    m_fitted.clear();
+    m_measured.clear();
+}
+
+/// Lists below boards are let go for that, and held again.
+QList<double> PresentWindow::measure()
+{
+    QList<double> all{double(shownNode()), double(m_seats->widthOfAll()), double(m_seats->heightOfAll()),
+                      double(m_seats->heightOfEach())};
+    all += {double(roomAcross()), double(roomDown())};
+    if (!m_timeline->isHidden())
+        all += m_timeline->heightOfAll(QWIDGETSIZE_MAX);
+    if (!m_graph->isHidden())
+        all += {m_graph->pane()->drawingSize().width(), m_graph->pane()->drawingSize().height()};
+    m_seats->arrangePresented();
+    return all;
+}
+
+const PresentWindow::Fitted *PresentWindow::earlier() const
+{
+    const engine::GameTree &tree = m_session->tree();
+    for (auto node = tree.node(shownNode()).parent; node >= 0; node = tree.node(node).parent)
+        if (const auto before = m_fitted.find(node); before != m_fitted.end())
+            return &before->second;
+    return nullptr;
 }
 
 void PresentWindow::setSize(double pixels)
@@ -176,8 +241,8 @@ int PresentWindow::roomAcross() const
 {
     int graph = leastGraph();
     if (graph > 0 && m_size > height() / ReadableLines) { // then seats can do with less
-        const double zoom = m_isStepped ? SmallZoom : 1;  // before type that people read is smaller, the graph is
-        const int whole = qRound(m_graph->pane()->drawingSize().width() * zoom) + Margins;
+        // Before type is smaller, the graph is.
+        const int whole = qRound(m_graph->pane()->drawingSize().width() * SmallZoom) + Margins;
         graph = qMax(graph, qMin(whole, width() * 3 / 10));
     }
     return width() - graph - Margins;
@@ -257,12 +322,11 @@ void PresentWindow::fitTimeline()
 
 void PresentWindow::holdTimeline()
 {
-    if (!m_isStepped) {
-        m_timelineHeld = timelineHeight();
+    const Fitted *before = earlier();
+    if (!before || m_timeline->isHidden() || !m_seats->hasBoards())
         return;
-    }
-    const int held = qMax(m_timelineHeld, m_timeline->heightOfOne());
-    if (m_timeline->isHidden() || !m_seats->hasBoards() || timelineHeight() <= held)
+    const int held = qMax(before->timeline, m_timeline->heightOfOne());
+    if (timelineHeight() <= held)
         return;
     m_timelineShare = held;
     fitTimeline();
@@ -314,13 +378,11 @@ double PresentWindow::zoomBelow() const
     return zoomOfGraph(width(), roomDown() - m_seats->heightOfAll() - Gap);
 }
 
-/// A graph that would be too small beside the seats has the room below them, where that is clearly larger, and keeps it:
-/// as graphs grow with each step, they are not to move back and forth.
+/// A graph that would be too small beside the seats has the room below them, where that is clearly larger.
 bool PresentWindow::isBetterBelow() const
 {
     const double here = zoomOfGraph(widthBeside(), roomDown());
-    return here > 0 && here < SmallZoom
-        && zoomBelow() > here * (m_panes->orientation() == Qt::Vertical ? 1 : ClearlyLarger);
+    return here > 0 && here < SmallZoom && zoomBelow() > here * ClearlyLarger;
 }
 
 void PresentWindow::putGraphBelow()
@@ -351,19 +413,19 @@ void PresentWindow::divide()
     lengthenLines();
 }
 
-/// The graph gives the width in which lists have clearly fewer lines, as long as its own words can be read.
+/// The graph gives the width in which the seats have fewer lines, as long as its own words can be read.
 void PresentWindow::lengthenLines()
 {
     const auto give = [this](int graph) {
         m_panes->setSizes({width() - graph, graph});
-        return m_seats->heightOfAll();
+        return m_seats->heightOfEach();
     };
     const int graph = m_graph->width();
     const int least = qMax(leastGraph(), qRound(m_graph->pane()->drawingSize().width() * SmallZoom) + Margins);
     if (!givesRoom() || graph <= least)
         return;
-    const int before = m_seats->heightOfAll(), after = give(least);
-    if (after > before * FewerLines) {
+    const int before = m_seats->heightOfEach(), after = give(least);
+    if (after > before - m_seats->fontMetrics().height()) {
         give(graph);
         return;
     }
@@ -391,18 +453,8 @@ void PresentWindow::makeRoomForTree()
         m_graph->drawLessOfTree(wanted / WholeZoom);
     if (zoomBelow() < std::max(zoom, LeastZoom))
         setSize(before);
-    m_isForTree = m_isForTree || m_size < before;
     m_seats->arrangePresented();
     divide();
-}
-
-void PresentWindow::shrink()
-{
-    shrinkToFit();
-    scrollLongLists();
-    makeRoomForTree();
-    fitGraph();
-    growTimeline();
 }
 
 void PresentWindow::shrinkToFit()
@@ -415,7 +467,10 @@ void PresentWindow::shrinkToFit()
     if (isTooLarge()) {
         const double most = m_size, smallest = height() / SmallestLines; // that one is never too large
         int tooLarge = 0, fits = qMax(1, int(std::ceil(std::log(smallest / most) / std::log(Shrinking))));
-        const auto tryStep = [&](int step) { setSize(most * std::pow(Shrinking, step)); };
+        const auto tryStep = [&](int step) {
+            setSize(most * std::pow(Shrinking, step));
+            m_seats->arrangePresented(); // columns are as wide as words of this size want them
+        };
         while (fits - tooLarge > 1) { // by halves: each try lays out all seats
             const int step = (tooLarge + fits) / 2;
             tryStep(step);

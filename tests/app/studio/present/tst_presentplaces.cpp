@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
-/// Where the parts of what is presented stand.
+/// Where the parts of a presented state stand: in the same places each time that it is shown.
 class TestPresentPlaces : public PresentTest
 {
     Q_OBJECT
@@ -29,6 +29,65 @@ class TestPresentPlaces : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void aStateLooksTheSameHoweverPeopleCameToIt_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        QTest::addColumn<QString>("graph");
+        QTest::newRow("lists, small") << QByteArray("kuhn-poker") << QSize(1024, 700) << QString();
+        QTest::newRow("lists") << QByteArray("kuhn-poker") << QSize(1440, 900) << QString();
+        QTest::newRow("many lists") << QByteArray("muddy-children") << QSize(1024, 700) << QString();
+        QTest::newRow("boards") << QByteArray("tic-tac-toe") << QSize(1440, 900) << QString();
+        QTest::newRow("many boards") << QByteArray("haggle") << QSize(1440, 900) << QString();
+        QTest::newRow("tree") << QByteArray("kuhn-poker") << QSize(1440, 900) << u"Game Tree"_s;
+    }
+    /// Step by step, back, or at once from the other end of the line.
+    void aStateLooksTheSameHoweverPeopleCameToIt()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        QFETCH(QString, graph);
+        start(game.constData());
+        constexpr int Steps = 3;
+        for (int step = 1; step <= Steps; ++step) {
+            session()->stepWith(play::Policy::First); // the same play each time
+            QTRY_VERIFY(isAt(step));
+        }
+        session()->goTo(engine::GameTree::Root);
+        QTRY_VERIFY(isAt(0));
+        openPresent();
+        m_present->showNormal(); // so that it can be resized
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        m_present->findChild<QCheckBox *>(u"hideRest"_s)->setChecked(false);
+        resize(screen);
+        if (!graph.isEmpty()) {
+            m_present->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(graph);
+            const auto *view = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
+            QTRY_VERIFY(view->graph().isTree);
+        }
+        look();
+        resize(screen - QSize(20, 20)); // as if it began with all that is there now
+        resize(screen);
+        QStringList looks;
+        looks.append(look());
+        for (int step = 1; step <= Steps; ++step) {
+            goThere(Qt::Key_PageDown, step);
+            looks.append(look());
+        }
+        for (int step = Steps - 1; step >= 0; --step) {
+            goThere(Qt::Key_PageUp, step);
+            QCOMPARE(look(), looks.at(step));
+        }
+        goThere(Qt::Key_End, Steps);
+        QCOMPARE(look(), looks.at(Steps));
+        goThere(Qt::Key_Home, 0);
+        QCOMPARE(look(), looks.at(0));
+        goThere(Qt::Key_End, Steps);
+        goThere(Qt::Key_PageUp, Steps - 1);
+        QCOMPARE(look(), looks.at(Steps - 1));
+        leave();
+    }
 
     void theToolsOfAGraphStandTogether()
     {
@@ -68,6 +127,11 @@ private Q_SLOTS:
 private:
     debugger::GameSession *session() const { return window<debugger::GameSession>(); }
     bool isAt(int chronon) const { return !session()->isBusy() && session()->tree().currentNode().chronon == chronon; }
+    void goThere(Qt::Key key, int chronon) const
+    {
+        press(key);
+        QTRY_VERIFY(isAt(chronon));
+    }
     /// Once nothing moves any more: a graph is laid out beside the window's thread.
     QString look() const
     {
