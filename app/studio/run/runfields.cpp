@@ -33,17 +33,33 @@ std::optional<quint64> largeSeed(const QString &text)
 }
 
 /// Lets seeds be typed that are too large for it, and tells of them once they are whole. It is wide enough for the seed
-/// that it shows; where there is less room, for those that fit it.
+/// that it shows; where there is less room, for those that fit it, and an ellipsis tells that digits are out of sight.
 class SeedBox final : public QSpinBox
 {
 public:
     SeedBox(const std::function<void(quint64)> &typed, QWidget *parent)
         : QSpinBox(parent)
         , m_typed(typed)
+        , m_cut(new QLabel(u"…"_s, lineEdit()))
     {
+        m_cut->setObjectName(u"cutSeed"_s);
+        m_cut->setAutoFillBackground(true);
+        m_cut->setBackgroundRole(QPalette::Base);
+        m_cut->setAttribute(Qt::WA_TransparentForMouseEvents);
+        m_cut->hide();
+        connect(lineEdit(), &QLineEdit::textChanged, this, &SeedBox::showWhetherCut);
         setSizePolicy(QSizePolicy::Maximum, sizePolicy().verticalPolicy());
     }
     void measure() { m_usual = QSpinBox::sizeHint().width(); } ///< while it shows none that is too large
+    /// To be called where the text is not typed. Who is at it goes through it, and needs the room.
+    void showWhetherCut()
+    {
+        const QLineEdit *text = lineEdit();
+        const int needed = fontMetrics().horizontalAdvance(text->text());
+        m_cut->setVisible(!hasFocus() && needed > text->contentsRect().width() - 2 * TextMargin);
+        m_cut->resize(m_cut->sizeHint().width(), text->height());
+        m_cut->move(text->width() - m_cut->width(), 0);
+    }
     QSize sizeHint() const override
     {
         const auto widthOf = [this](const QString &text) { return fontMetrics().horizontalAdvance(text); };
@@ -53,6 +69,21 @@ public:
     QSize minimumSizeHint() const override { return {m_usual, QSpinBox::minimumSizeHint().height()}; }
 
 protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QSpinBox::resizeEvent(event);
+        showWhetherCut();
+    }
+    void focusInEvent(QFocusEvent *event) override
+    {
+        QSpinBox::focusInEvent(event);
+        showWhetherCut();
+    }
+    void focusOutEvent(QFocusEvent *event) override
+    {
+        QSpinBox::focusOutEvent(event);
+        showWhetherCut();
+    }
     QValidator::State validate(QString &text, int &pos) const override
     {
         return text != specialValueText() && largeSeed(text) ? QValidator::Intermediate : QSpinBox::validate(text, pos);
@@ -66,7 +97,9 @@ protected:
     }
 
 private:
+    static constexpr int TextMargin = 2; ///< that QLineEdit keeps at each side
     const std::function<void(quint64)> m_typed;
+    QLabel *m_cut;
     int m_usual = 0;
 };
 
@@ -165,6 +198,7 @@ void RunFields::setShown(std::optional<quint64> seed)
     m_seed->setValue(isLarge || !seed ? -1 : int(*seed));
     m_seed->findChild<QLineEdit *>()->setCursorPosition(0); // its beginning is seen
     m_seed->updateGeometry();
+    seedBox(m_seed)->showWhetherCut();
     tellInTip();
 }
 

@@ -42,6 +42,8 @@ private Q_SLOTS:
             fields->setDrawn(large);
             QTRY_VERIFY(isWhole());
         }
+        const auto *cut = line->findChild<QLabel *>(u"cutSeed"_s);
+        QVERIFY(!cut->isVisible());
         fields->setDrawn(7);
         QTRY_COMPARE(seed->width(), usual);
         seed->selectAll();
@@ -51,6 +53,15 @@ private Q_SLOTS:
         window.resize(least + bar->width() - bar->contentsRect().width() + 40, 200);
         QTRY_VERIFY(seed->width() < line->fontMetrics().horizontalAdvance(line->text()));
         QVERIFY(seed->width() >= usual);
+        seed->clearFocus();
+        QVERIFY(cut->isVisible()); // else its first digits look like a whole number
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        seed->setFocus();
+        QVERIFY(!cut->isVisible());
+        seed->clearFocus();
+        fields->setDrawn(7);
+        QVERIFY(!cut->isVisible());
         QVERIFY(fields->isVisible() && chronon->isVisible());
         QVERIFY(chronon->mapTo(fields, QPoint(chronon->width(), 0)).x() <= fields->width());
     }
