@@ -186,6 +186,7 @@ void EditorPage::use(CodeEditor *view)
         this->view()->setActiveView(false);
     m_usesOther = view == m_otherView;
     view->setActiveView(true);
+    updateTabStops();
     setFocusProxy(view);
     if (usedEditor() != before)
         Q_EMIT usedEditorChanged();
@@ -196,7 +197,17 @@ void EditorPage::open(CodeEditor *otherView)
 {
     m_otherView = otherView;
     m_splitter->addWidget(paneOf(m_otherView));
+    updateTabStops();
     Q_EMIT viewOpened(m_otherView);
+}
+
+/// Where a widget that has the keyboard is hidden, as a pane that is closed, Qt passes the keyboard on to the next one in
+/// the order of Tab. That is never the view that is not in use: a text becomes the current one only where it is wanted.
+void EditorPage::updateTabStops()
+{
+    const QList<CodeEditor *> all = views();
+    for (CodeEditor *one : all)
+        one->setFocusPolicy(one == view() ? Qt::WheelFocus : Qt::ClickFocus);
 }
 
 void EditorPage::showBeside(CodeEditor *other)

@@ -83,6 +83,7 @@ Q_SIGNALS:
 private:
     QWidget *paneOf(editor::CodeEditor *view);
     void open(editor::CodeEditor *otherView);
+    void updateTabStops();
     /// Says what there is to know about the text, unless the bar is about something that happened.
     void updateNotice();
     QString notice() const;

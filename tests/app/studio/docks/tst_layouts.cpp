@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/present/panepresentation.h"
+#include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void aGameBringsTheSeats();
     void theKeyboardStaysInItsPane();
     void theKeyboardOfAPaneThatGoesIsWhereTheLayoutIsFor();
+    void aPaneThatGoesLeavesTheHalfInUse_data();
+    void aPaneThatGoesLeavesTheHalfInUse();
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
     void aStopInARuleBringsTheDebugger();
@@ -170,6 +173,51 @@ void TestLayouts::theKeyboardOfAPaneThatGoesIsWhereTheLayoutIsFor()
     trigger("playLayout");
     QVERIFY(!dock("outline")->isVisible());
     QTRY_VERIFY(isIn("seats"));
+}
+
+void TestLayouts::aPaneThatGoesLeavesTheHalfInUse_data()
+{
+    QTest::addColumn<QString>("trigger");
+    for (const char *name : {"graphLayout", "debugLayout", "editLayout", "fullScreen", "present", ""})
+        QTest::newRow(*name ? name : "closed") << QString::fromLatin1(name);
+}
+
+/// Whichever text comes next in the order of Tab: else one would save and start another game.
+void TestLayouts::aPaneThatGoesLeavesTheHalfInUse()
+{
+    QFETCH(QString, trigger);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    openGame("nim");
+    const editor::CodeEditor *used = tabs()->current();
+    MainWindowTest::trigger("start");
+    QTRY_VERIFY(dock("seats")->isVisible() && action("step")->isEnabled());
+    openGame("rock-paper-scissors"); // its text comes after the seats in the order of Tab, then
+    editor::CodeEditor *other = tabs()->current();
+    tabs()->setCurrent(tabs()->at(0));
+    tabs()->showBeside(other);
+    QTRY_COMPARE(tabs()->current(), other);
+    MainWindowTest::trigger("otherView");
+    QTRY_COMPARE(tabs()->current(), used);
+    MainWindowTest::trigger("goToSeats");
+    QTRY_VERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget()));
+    if (trigger.isEmpty())
+        dock("seats")->close();
+    else
+        MainWindowTest::trigger(qPrintable(trigger));
+    QCOMPARE(tabs()->current(), used);
+    if (trigger == u"fullScreen") {
+        MainWindowTest::trigger("fullScreen");
+        QTRY_VERIFY(!m_window->isFullScreen());
+    } else if (trigger == u"present") {
+        QTRY_VERIFY(otherWindow<PresentWindow>());
+        otherWindow<PresentWindow>()->close();
+        QTRY_VERIFY(m_window->isVisible());
+    }
+    QCoreApplication::processEvents(); // the keyboard has come where it stays
+    QCOMPARE(tabs()->current(), used);
+    MainWindowTest::trigger("playLayout");
+    QCOMPARE(tabs()->current(), used);
 }
 
 void TestLayouts::aRestartWhileWritingBringsTheSeats()
