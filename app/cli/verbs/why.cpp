@@ -7,6 +7,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/movesfile.h"
 #include "app/cli/console/progressline.h"
+#include "app/cli/console/proofjson.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -68,6 +70,19 @@ constexpr QuestionRow rows[] = {
     {"knows", Question::Kind::Hidden, 1, 1, "WORD"},
     {"error", Question::Kind::Error, 0, 0, "no argument"},
     {"percept", Question::Kind::Percept, 2, 2, "WORD PLAYER"},
+};
+
+/// What an answer is about: the state of a chronon, or what is done from it to the next one.
+struct Time
+{
+    int chronon;
+    bool isTransition;
+
+    QString text() const
+    {
+        return isTransition ? u"chronon %1 \u2192 %2"_s.arg(QString::number(chronon), QString::number(chronon + 1))
+                            : u"chronon %1"_s.arg(chronon);
+    }
 };
 
 /// A run up to where the question is asked, with every chronon before.
@@ -148,45 +163,6 @@ std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
     return all;
 }
 
-const char *nameOf(ProofNode::Outcome outcome)
-{
-    static constexpr const char *names[] = {"holds", "fails", "raises", "untried"};
-    return names[int(outcome)];
-}
-
-QJsonObject jsonOf(const ProofNode &node);
-
-QJsonArray jsonOf(const std::vector<ProofNode> &nodes)
-{
-    QJsonArray all;
-    for (const ProofNode &node : nodes)
-        all.append(jsonOf(node));
-    return all;
-}
-
-/// What says nothing is left out.
-QJsonObject jsonOf(const ProofNode &node)
-{
-    static constexpr const char *kinds[]
-        = {"rule", "clause", "attempt", "fact", "built-in", "negation", "aggregate", "control", "effect"};
-    QJsonObject all{{u"kind"_s, QLatin1String(kinds[int(node.kind)])},
-                    {u"outcome"_s, QLatin1String(nameOf(node.outcome))},
-                    {u"goal"_s, node.goal}};
-    if (node.place.isValid())
-        all.insert(u"line"_s, node.place.line);
-    if (node.clause.isValid())
-        all.insert(u"clauseLine"_s, node.clause.line);
-    if (!node.bindings.isEmpty())
-        all.insert(u"bindings"_s, QJsonArray::fromStringList(node.bindings));
-    if (!node.note.isEmpty())
-        all.insert(u"note"_s, node.note);
-    if (!node.children.empty())
-        all.insert(u"children"_s, jsonOf(node.children));
-    if (node.isCut)
-        all.insert(u"cut"_s, true);
-    return all;
-}
-
 class Asker
 {
 public:
@@ -234,7 +210,7 @@ private:
         if (name == "goal" && explanation.ok() && explanation->outcome == ProofNode::Outcome::Raises)
             if (const std::optional<Problem> unknown = unknownPredicate())
                 return refused(*unknown);
-        return answer(explanation);
+        return answer(explanation, reached());
     }
     /// What is wrong with the brackets and names of @p argument; nothing: it can be read, as a word or as a goal.
     std::optional<Problem> whyUnreadable(const QString &argument)
@@ -302,7 +278,8 @@ private:
             return askUnplayed(question);
         const auto at = std::size_t(chronon);
         return answer(
-            m_engine.explain(question, m_past.positions[at], &m_past.chronons[at], stopToken(), m_options.limits));
+            m_engine.explain(question, m_past.positions[at], &m_past.chronons[at], stopToken(), m_options.limits),
+            {chronon, true});
     }
 
     /// Before the first chronon; one that ended in an error is as good as played where its actions and payoffs are
@@ -317,7 +294,8 @@ private:
         err(problemLines(m_game.path, *m_past.error));
         const bool isToldByPart = question.kind == Question::Kind::Do || question.kind == Question::Kind::Payoff;
         return isToldByPart && !m_past.position.error
-            ? answer(m_engine.explain(question, m_past.position, &m_past.abandoned, stopToken(), m_options.limits))
+            ? answer(m_engine.explain(question, m_past.position, &m_past.abandoned, stopToken(), m_options.limits),
+                     {reached().chronon, true})
             : int(Failed);
     }
 
@@ -350,22 +328,24 @@ private:
             m_told.insert(u"since"_s, since);
         }
         if (change.at > 0 && !change.word.isNull()) {
-            tell(u"%1 was %2 in chronon %3 \u2192 %4\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
-                                                              QString::number(chronon), QString::number(chronon + 1)));
+            m_isTimeTold = true;
+            tell(u"%1 was %2 in %3\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
+                                            Time{chronon, true}.text()));
             return verdictAfter(
                 askPlayed({change.isThere ? Question::Kind::Created : Question::Kind::Deleted, name, {}}, chronon),
                 change.isThere);
         }
         if (change.isThere)
-            tell(u"%1 has been there from the beginning\n"_s.arg(name));
+            tell(u"%1 has been there from the beginning%2\n"_s.arg(name, dashed(reached())));
         else if (count > 0)
-            tell(u"%1 has not been there; chronon %2 \u2192 %3 did not create it\n"_s.arg(
-                name, QString::number(count - 1), QString::number(count)));
+            tell(u"%1 has not been there; %2 did not create it\n"_s.arg(name, Time{int(count) - 1, true}.text()));
         else
-            tell(u"%1 is not there\n"_s.arg(name));
+            tell(u"%1 is not there%2\n"_s.arg(name, dashed(reached())));
+        m_isTimeTold = true;
         return verdictAfter(change.isThere || count == 0
                                 ? answer(m_engine.explain({Question::Kind::InitialWord, name, {}}, m_past.position,
-                                                          nullptr, stopToken(), m_options.limits))
+                                                          nullptr, stopToken(), m_options.limits),
+                                         {0, false})
                                 : askPlayed({Question::Kind::Created, name, {}}, int(count) - 1),
                             change.isThere);
     }
@@ -385,18 +365,16 @@ private:
             const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
             isSeenByAll = isSeenByAll && knowledge.sees;
             seats.append(QJsonObject{
-                {u"player"_s, player}, {u"sees"_s, knowledge.sees}, {u"hiddenBy"_s, jsonOf(knowledge.hiddenBy)}});
-            if (knowledge.sees) {
-                tell(u"%1 sees %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
-                continue;
-            }
-            tell(u"%1 does not see %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
-            if (m_options.json)
-                continue;
-            write({knowledge.question, ProofNode::Outcome::Holds, {}, knowledge.hiddenBy, false});
+                {u"player"_s, player}, {u"sees"_s, knowledge.sees}, {u"hiddenBy"_s, proofJson(knowledge.hiddenBy)}});
+            tell(u"%1 %2 %3%4\n"_s.arg(player, knowledge.sees ? u"sees"_s : u"does not see"_s,
+                                       QString::fromStdString(m_options.first), dashed(reached())));
+            if (!knowledge.sees && !m_options.json)
+                write({knowledge.question, ProofNode::Outcome::Holds, {}, knowledge.hiddenBy, false}, reached());
         }
         if (m_options.json)
-            m_told = {{u"question"_s, QString::fromStdString(m_options.first)}, {u"players"_s, seats}};
+            m_told = {{u"question"_s, QString::fromStdString(m_options.first)},
+                      {u"chronon"_s, reached().chronon},
+                      {u"players"_s, seats}};
         return verdict(isSeenByAll);
     }
 
@@ -413,15 +391,20 @@ private:
         err(problemLines(m_game.path, *m_past.error));
         if (!explanation.ok())
             return refused(explanation.problem());
-        write(*explanation);
+        write(*explanation, {reached().chronon, isOfChronon});
         return verdict(true);
     }
 
-    int answer(const Result<Explanation> &explanation)
+    /// The state at which the run is.
+    Time reached() const { return {int(m_past.chronons.size()), false}; }
+    /// For the end of a line: @p time, unless a line before has told what the answer is about.
+    QString dashed(const Time &time) { return std::exchange(m_isTimeTold, true) ? QString() : u" — "_s + time.text(); }
+
+    int answer(const Result<Explanation> &explanation, const Time &time)
     {
         if (!explanation.ok())
             return refused(explanation.problem());
-        write(*explanation);
+        write(*explanation, time);
         if (explanation->outcome == ProofNode::Outcome::Raises) // neither so nor not so
             return Failed;
         return verdict(explanation->outcome == ProofNode::Outcome::Holds);
@@ -433,17 +416,18 @@ private:
         if (!m_options.json)
             out(line);
     }
-    void write(const Explanation &explanation)
+    void write(const Explanation &explanation, const Time &time)
     {
         if (m_options.json) {
             m_told.insert(u"question"_s, explanation.question);
-            m_told.insert(u"outcome"_s, QLatin1String(nameOf(explanation.outcome)));
+            m_told.insert(u"chronon"_s, time.chronon);
+            m_told.insert(u"outcome"_s, QLatin1String(outcomeName(explanation.outcome)));
             m_told.insert(u"remarks"_s, QJsonArray::fromStringList(explanation.remarks));
-            m_told.insert(u"nodes"_s, jsonOf(explanation.nodes));
+            m_told.insert(u"nodes"_s, proofJson(explanation.nodes));
             m_told.insert(u"cut"_s, explanation.isCut);
             return;
         }
-        const ExplanationStyle style{m_game.path.section(u'/', -1), m_options.shownDepth};
+        const ExplanationStyle style{m_game.path.section(u'/', -1), m_options.shownDepth, dashed(time)};
         out(m_options.isMarkdown ? explanationMarkdown(explanation, style) : explanationText(explanation, style));
     }
 
@@ -464,6 +448,7 @@ private:
     const WhyOptions &m_options;
     const Past &m_past;
     QJsonObject m_told; ///< with --json
+    bool m_isTimeTold = false;
 };
 
 int why(const WhyOptions &options)
@@ -474,6 +459,10 @@ int why(const WhyOptions &options)
     if (row == std::end(rows) || given < row->least || given > row->most) { // what is no question is told before
         err(u"sidl: '%1' takes %2\nTry: sidl why --help"_s.arg(
             QString::fromStdString(options.kind), QString::fromUtf8(row == std::end(rows) ? "" : row->takes)));
+        return Unusable;
+    }
+    if (options.chronons >= 0 && !options.policy && options.moves.empty() && options.from.empty()) {
+        err(u"sidl: --chronons needs --policy, --moves or --from\nTry: sidl why --help"_s);
         return Unusable;
     }
     int code = Unusable;
@@ -562,7 +551,8 @@ void addWhy(CLI::App &sidl, Action &action)
   percept WORD PLAYER   what a player was told in the last chronon, in games with percepts
   error                 the goal that raised the error at which the run stopped
   goal GOAL             any goal of the rules
-Without --moves, --from and --policy the question is about the beginning.
+Without --moves, --from and --policy the question is about the beginning. The first line says which chronon the answer
+is about: 3 is the state of chronon 3, 3 → 4 what was done in it.
 
 Written are the goals with their values and the lines of their rules: "✓" holds, "✗" fails, "!" raised an exception,
 "·" was not tried. Below a goal that fails are its clauses, near misses first: the goals that held, and then the one

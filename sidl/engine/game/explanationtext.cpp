@@ -56,7 +56,7 @@ public:
 
     QString write(const Explanation &explanation)
     {
-        m_text += code(explanation.question) + u' ' + verdict(explanation.outcome) + u'\n';
+        m_text += code(explanation.question) + u' ' + verdict(explanation.outcome) + m_style.when + u'\n';
         m_places.resize(std::size_t(m_text.count(u'\n')));
         if (m_isMarkdown)
             m_text += u'\n';

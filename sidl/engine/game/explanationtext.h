@@ -10,8 +10,9 @@ namespace sidl::engine {
 /// How explanations are written out.
 struct ExplanationStyle
 {
-    QString file;    ///< name of the game's file, put before line numbers
-    int depth = 100; ///< levels below a question that are written
+    QString file;      ///< name of the game's file, put before line numbers
+    int depth = 100;   ///< levels below a question that are written
+    QString when = {}; ///< after the verdict: what it is about; empty: nothing
 };
 
 /// An explanation as a tree of lines, each goal with the file and line of its rule: "✓" holds, "✗" fails, "!" raised an

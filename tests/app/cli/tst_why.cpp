@@ -3,6 +3,7 @@
 
 #include "tests/support/cliprocess.h"
 
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -159,8 +160,9 @@ private Q_SLOTS:
         QCOMPARE(payoff.code, 1);
         for (const Outcome &outcome : {error, payoff}) {
             QVERIFY2(outcome.err.contains(told), qPrintable(outcome.err));
-            QVERIFY2(outcome.out.contains(u" raises an exception\n  ! payoff([p],"_s) && outcome.out.contains(raised)
-                         && outcome.out.contains(u"(pays.sidl:6)"_s) && !outcome.out.contains(u"pays 1"_s),
+            QVERIFY2(outcome.out.contains(u" raises an exception — chronon 0 \u2192 1\n  ! payoff([p],"_s)
+                         && outcome.out.contains(raised) && outcome.out.contains(u"(pays.sidl:6)"_s)
+                         && !outcome.out.contains(u"pays 1"_s),
                      qPrintable(outcome.out));
         }
         const Outcome none = run("why", path("pays.sidl"), "payoff", "[p]");
@@ -191,9 +193,9 @@ private Q_SLOTS:
         QCOMPARE(played.code, 1);
         QVERIFY2(played.err.contains(told) && played.err.contains(u"bonus.sidl:9:"_s), qPrintable(played.err));
         const Outcome error = run("why", path("bonus.sidl"), "error", "--policy", "first");
-        QVERIFY2(error.out.contains(u" raises an exception\n  ! payoff([p],"_s) && error.out.contains(raised)
-                     && error.out.contains(u"(bonus.sidl:9)"_s) && error.out.contains(u"✓ bonus("_s)
-                     && !error.out.contains(u"length("_s),
+        QVERIFY2(error.out.contains(u" raises an exception — chronon 0 \u2192 1\n  ! payoff([p],"_s)
+                     && error.out.contains(raised) && error.out.contains(u"(bonus.sidl:9)"_s)
+                     && error.out.contains(u"✓ bonus("_s) && !error.out.contains(u"length("_s),
                  qPrintable(error.out));
     }
     /// Where a goal may give the amount no value, the goal is named, too: nothing is called at the rule's head.
@@ -240,7 +242,7 @@ private Q_SLOTS:
         QCOMPARE(
             outcome.out,
             lines(
-                {"switch([move],[castle,short]) does not hold",
+                {"switch([move],[castle,short]) does not hold — chronon 7",
                  "  [move] is legal",
                  "  only its owner [black] can choose its action",
                  "  ✗ switch([move],[castle,short])",
@@ -288,7 +290,8 @@ private Q_SLOTS:
         const Outcome outcome = run("why", game("faulty-chess"), "payoff", "[white]", "--moves", path("king.jsonl"));
         QCOMPARE(outcome.err, QString());
         QCOMPARE(outcome.out,
-                 lines({"payoff([white],Payoff) holds", "  ✓ payoff([white],1.0)  (faulty-chess.sidl:348) — pays 1.0",
+                 lines({"payoff([white],Payoff) holds — chronon 3 \u2192 4",
+                        "  ✓ payoff([white],1.0)  (faulty-chess.sidl:348) — pays 1.0",
                         "    ✓ opponent(white,black)  (faulty-chess.sidl:349, by faulty-chess.sidl:27)",
                         "    ✓ lost(black)  (faulty-chess.sidl:350, by faulty-chess.sidl:356)",
                         "      ✓ todelete([black,king,e,8])  (faulty-chess.sidl:357)"}));
@@ -319,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(!ofGdl.out.contains(u"hidden("_s));
         const Outcome outcome = run("why", game("muddy-children"), "knows", "[dirty,alice]");
         QCOMPARE(outcome.out,
-                 lines({"[alice] does not see [dirty,alice]", "hidden([dirty,alice],[alice]) holds",
+                 lines({"[alice] does not see [dirty,alice] — chronon 0", "hidden([dirty,alice],[alice]) holds",
                         "  ✓ hidden([dirty,alice],[alice])  (muddy-children.sidl:36)",
                         "    ✓ player([alice])  (muddy-children.sidl:37)", "[bob] sees [dirty,alice]",
                         "[charly] sees [dirty,alice]", "[david] sees [dirty,alice]", "[eric] sees [dirty,alice]"}));
@@ -341,7 +344,7 @@ private Q_SLOTS:
         QVERIFY(never.out.startsWith(u"[bob,8] has not been there; chronon 1 \u2192 2 did not create it\n"_s));
         QVERIFY(never.out.contains(u"✗ other(bob,bob)  (nim.sidl:64)"_s));
         QCOMPARE(run("why", game("nim"), "word", "[alice,10]").out,
-                 lines({"[alice,10] has been there from the beginning", "init([alice,10]) holds",
+                 lines({"[alice,10] has been there from the beginning — chronon 0", "init([alice,10]) holds",
                         "  ✓ init([alice,10])  (nim.sidl:21)"}));
     }
 
@@ -373,7 +376,7 @@ private Q_SLOTS:
               "payoff([a],1).\npayoff([a],X) :-\n  fact([n,N]),\n  share(N,X).\nshare(N,X) :-\n  X is 6 / N.\n");
         const Outcome outcome = run("why", path("faulty.sidl"), "error", "--policy", "first");
         QCOMPARE(outcome.out,
-                 lines({"payoff([a],_) raises an exception", "  ! payoff([a],_)  (faulty.sidl:8)",
+                 lines({"payoff([a],_) raises an exception — chronon 0 \u2192 1", "  ! payoff([a],_)  (faulty.sidl:8)",
                         "    ! share(0,X)  (faulty.sidl:10, by faulty.sidl:11)",
                         "      ! X is 6/0  (faulty.sidl:12) — division by zero"}));
         QCOMPARE(outcome.code, 0);
@@ -388,10 +391,49 @@ private Q_SLOTS:
         QCOMPARE(recorded.code, 0);
     }
 
+    /// Also where it is the beginning: else nobody sees that what was to be played was not.
+    void theFirstLineTellsTheChronon_data()
+    {
+        QTest::addColumn<QStringList>("asking");
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<int>("chronon"); // of the JSON
+        const auto row = [](const QStringList &asking, const QString &first, int chronon) {
+            QTest::newRow(qPrintable(asking.join(u' '))) << asking << first << chronon;
+        };
+        const QStringList three{u"--policy"_s, u"first"_s, u"--chronons"_s, u"3"_s};
+        row({u"legal"_s, u"[main]"_s}, u"legal([main]) holds — chronon 0"_s, 0);
+        row(QStringList{u"legal"_s, u"[main]"_s} + three, u"legal([main]) holds — chronon 3"_s, 3);
+        row(QStringList{u"goal"_s, u"fact([carol,_])"_s} + three, u"fact([carol,_]) does not hold — chronon 3"_s, 3);
+        row(QStringList{u"payoff"_s, u"[bob]"_s} + three, u"payoff([bob],Payoff) does not hold — chronon 2 → 3"_s, 2);
+        row({u"word"_s, u"[alice,3]"_s}, u"[alice,3] is not there — chronon 0"_s, 0);
+        row(QStringList{u"word"_s, u"[alice,8]"_s} + three, u"[alice,8] was deleted in chronon 2 → 3"_s, 2);
+        row(QStringList{u"knows"_s, u"[bob,7]"_s} + three, u"[alice] sees [bob,7] — chronon 3"_s, 3);
+    }
+    void theFirstLineTellsTheChronon()
+    {
+        QFETCH(QStringList, asking);
+        QFETCH(QString, first);
+        QFETCH(int, chronon);
+        const Outcome outcome = runSidl(arguments("why", game("nim")) + asking);
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.out.section(u'\n', 0, 0), first);
+        QCOMPARE(outcome.out.count(u"chronon "_s), 1);
+        const Outcome json = runSidl(arguments("why", game("nim")) + asking + QStringList{u"--json"_s});
+        QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8())[u"chronon"_s].toInt(-1), chronon);
+    }
+    /// Nobody decides: the answer would be about the beginning.
+    void chrononsNeedSomebodyWhoDecides()
+    {
+        const Outcome outcome = run("why", game("nim"), "legal", "[main]", "--chronons", "3");
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(outcome.out, QString());
+        QCOMPARE(outcome.err, u"sidl: --chronons needs --policy, --moves or --from\nTry: sidl why --help\n"_s);
+    }
+
     void markdown()
     {
         QCOMPARE(run("why", game("nim"), "legal", "[main]", "--markdown").out,
-                 lines({"`legal([main])` holds", "", "- ✓ `legal([main])`  (nim.sidl:34)",
+                 lines({"`legal([main])` holds — chronon 0", "", "- ✓ `legal([main])`  (nim.sidl:34)",
                         "  - ✓ `fact([alice,10])`  (nim.sidl:35)", "  - ✓ `10>0`  (nim.sidl:36)"}));
     }
 
@@ -438,7 +480,7 @@ private Q_SLOTS:
     {
         const QString slip = u"No rule of the game has alcie: is alice meant?"_s;
         const Outcome legal = run("why", game("nim"), "owner", "[main]", "[alcie]", "--not");
-        QVERIFY2(legal.out.contains(u"does not hold\n  "_s + slip), qPrintable(legal.out));
+        QVERIFY2(legal.out.contains(u"does not hold — chronon 0\n  "_s + slip), qPrintable(legal.out));
         const Outcome word = run("why", game("nim"), "word", "[alcie, 3]", "--policy", "first", "--chronons", "1");
         QVERIFY2(word.out.contains(slip), qPrintable(word.out));
         QVERIFY(run("why", game("nim"), "owner", "[main]", "[alcie]", "--not", "--json").out.contains(slip));
