@@ -73,9 +73,10 @@ KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkC
         return findings;
     const State played = findings.seats.front().set().played;
     findings.error = neverThere(request, findings, played);
-    if (findings.error)
+    if (findings.error) {
         findings.seats.clear();
-    else
+        findings.isCommon.reset(); // that nobody knows a slip of the pen is no answer, either
+    } else {
         findings.remark = strangeNames(request, played);
     return findings;
 }
@@ -94,6 +95,7 @@ void KnowledgeJob::placeError(const KnowledgeRequest &request, KnowledgeFindings
         if (read.problems.empty() || !read.problems.front().span.isValid())
             continue;
         findings.error->span = read.problems.front().span;
+    }
         findings.errorIn = goal;
         return;
     }

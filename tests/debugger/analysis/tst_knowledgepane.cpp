@@ -175,6 +175,18 @@ private Q_SLOTS:
             ask(pattern);
             QCOMPARE(sections(),
                      (QStringList{u"alice knows which: [holds,alice,king]"_s,
+        // Nor is a verdict, where what all know of it was wanted.
+        const auto *summary = m_pane->findChild<QLabel *>(u"summary"_s);
+        auto *who = m_pane->findChild<QComboBox *>();
+        for (const auto &[index, goal] : {std::pair{0, u"knows([bob], [holds, alice, quen])"_s},
+                                          std::pair{who->count() - 1, u"fact([holds, alice, quen])"_s}}) {
+            who->setCurrentIndex(index);
+            ask(goal);
+            QCOMPARE(status->text(), u"No rule of the game has quen: is queen meant?"_s);
+            QCOMPARE(sections(), QStringList());
+            QCOMPARE(summary->text(), QString());
+        }
+        who->setCurrentIndex(0);
                                   u"bob knows that one of these holds, and cannot tell which: "
                                   "[holds,alice,king], [holds,alice,queen]"_s}));
         }
