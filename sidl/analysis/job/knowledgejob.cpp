@@ -20,6 +20,23 @@ namespace sidl::analysis {
 
 using namespace engine;
 
+namespace {
+
+/// The first error in the way that @p goal is written, at its place there; else without a place.
+language::Diagnostic faultIn(const language::RuleSystem &system, const QString &goal, const QString &rules)
+{
+    const language::Program read = system.readGoal(goal, rules);
+    if (read.problems.empty())
+        return {};
+    // Read as a rule, a goal of SIDL stands in brackets, which may be those that it leaves open: they are in no field.
+    if (system.kernel() == language::RuleSystem::Kernel::Chronons)
+        if (language::Diagnostic fault = language::faultInGoal(goal); !fault.message.isEmpty())
+            return fault;
+    return read.problems.front();
+}
+
+} // namespace
+
 bool KnowledgeFindings::isIncomplete() const
 {
     return std::any_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isIncomplete; });
@@ -78,6 +95,7 @@ KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkC
         findings.isCommon.reset(); // that nobody knows a slip of the pen is no answer, either
     } else {
         findings.remark = strangeNames(request, played);
+    }
     return findings;
 }
 
@@ -91,11 +109,10 @@ void KnowledgeJob::placeError(const KnowledgeRequest &request, KnowledgeFindings
     for (const QString &goal : typed) {
         if (goal.trimmed().isEmpty())
             continue;
-        const language::Program read = ruleSystemOf(program).readGoal(goal, program.text);
-        if (read.problems.empty() || !read.problems.front().span.isValid())
+        const language::Diagnostic fault = faultIn(ruleSystemOf(program), goal, program.text);
+        if (!fault.span.isValid())
             continue;
-        findings.error->span = read.problems.front().span;
-    }
+        findings.error->span = fault.span;
         findings.errorIn = goal;
         return;
     }

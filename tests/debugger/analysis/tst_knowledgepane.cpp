@@ -110,7 +110,21 @@ private Q_SLOTS:
         m_pane->setAssumption(u"fact([deck)"_s);
         ask(u"[holds, bob, jack]"_s);
         QVERIFY2(status->text().startsWith(u"What is assumed, column "_s), qPrintable(status->text()));
-        m_pane->setAssumption({});
+        // The column is that of the field, whatever is put around the goal to ask it.
+        const QList<std::pair<QString, int>> unclosed{{u"foo(X"_s, 4},
+                                                      {u"fact([said, X"_s, 6},
+                                                      {u"fact([holds,alice,X]), (X == king"_s, 24},
+                                                      {u"[deck], (X"_s, 9}};
+        for (const auto &[goal, column] : unclosed) {
+            m_pane->setAssumption(goal);
+            ask(u"[holds, bob, jack]"_s);
+            QVERIFY2(status->text().startsWith(u"What is assumed, column %1: This "_s.arg(column)),
+                     qPrintable(goal + u" — "_s + status->text()));
+            m_pane->setAssumption({});
+            ask(goal);
+            QVERIFY2(status->text().startsWith(u"Column %1: This "_s.arg(column)),
+                     qPrintable(goal + u" — "_s + status->text()));
+        }
         ask(u"foo(X)"_s); // as Query tells it
         QCOMPARE(status->text(),
                  u"There is no predicate foo/1 that a rule could call. Define it, or correct the name."_s);
@@ -161,6 +175,18 @@ private Q_SLOTS:
         ask(u"fact([holds, C, alice, king])"_s); // longer than any
         QCOMPARE(status->text(), u"The game does not begin with [holds, C, alice, king], and no rule creates it."_s);
         QCOMPARE(sections(), QStringList());
+        // Nor is a verdict, where what all know of it was wanted.
+        const auto *summary = m_pane->findChild<QLabel *>(u"summary"_s);
+        auto *who = m_pane->findChild<QComboBox *>();
+        for (const auto &[index, goal] : {std::pair{0, u"knows([bob], [holds, alice, quen])"_s},
+                                          std::pair{who->count() - 1, u"fact([holds, alice, quen])"_s}}) {
+            who->setCurrentIndex(index);
+            ask(goal);
+            QCOMPARE(status->text(), u"No rule of the game has quen: is queen meant?"_s);
+            QCOMPARE(sections(), QStringList());
+            QCOMPARE(summary->text(), QString());
+        }
+        who->setCurrentIndex(0);
         ask(u"[holds, bob, king]"_s);
         QVERIFY2(!status->text().contains(u"No rule of the game"_s), qPrintable(status->text()));
         QCOMPARE(section(1), u"bob knows that it does not hold"_s);
@@ -175,18 +201,6 @@ private Q_SLOTS:
             ask(pattern);
             QCOMPARE(sections(),
                      (QStringList{u"alice knows which: [holds,alice,king]"_s,
-        // Nor is a verdict, where what all know of it was wanted.
-        const auto *summary = m_pane->findChild<QLabel *>(u"summary"_s);
-        auto *who = m_pane->findChild<QComboBox *>();
-        for (const auto &[index, goal] : {std::pair{0, u"knows([bob], [holds, alice, quen])"_s},
-                                          std::pair{who->count() - 1, u"fact([holds, alice, quen])"_s}}) {
-            who->setCurrentIndex(index);
-            ask(goal);
-            QCOMPARE(status->text(), u"No rule of the game has quen: is queen meant?"_s);
-            QCOMPARE(sections(), QStringList());
-            QCOMPARE(summary->text(), QString());
-        }
-        who->setCurrentIndex(0);
                                   u"bob knows that one of these holds, and cannot tell which: "
                                   "[holds,alice,king], [holds,alice,queen]"_s}));
         }
