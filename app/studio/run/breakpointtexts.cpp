@@ -122,7 +122,7 @@ void BreakpointsController::tellSince(engine::GameTree::NodeId first)
     const bool isHere = first == m_session->tree().current();
     const QString text = isHere
         ? m_told
-        : tr("%1 It does not hold since chronon %2.").arg(m_told).arg(m_session->tree().node(first).chronon);
+        : tr("%1 It has not held since chronon %2.").arg(m_told).arg(m_session->tree().node(first).chronon);
     // Later, so that the end of the search does not wipe it away.
     QMetaObject::invokeMethod(
         this,

@@ -59,7 +59,7 @@ private Q_SLOTS:
         window<app::GameControls>()->openSession(record, text(), {});
         const QString opened
             = u"The state that was opened, of chronon 1: The invariant does not hold: fact([_, N]), N > 70."_s;
-        const QString since = opened + u" It does not hold since chronon 0."_s;
+        const QString since = opened + u" It has not held since chronon 0."_s;
         QTRY_COMPARE(whyStopped(), since);
         QTRY_COMPARE(m_window->statusBar()->currentMessage(), since);
         trigger("restart");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         open("fact([_, N]), N > 7\n");
         const QString told = u"The state that was opened, of chronon 5: The invariant does not hold: "
                              "fact([_, N]), N > %1."_s;
-        QTRY_COMPARE(whyStopped(), told.arg(7) + u" It does not hold since chronon 3."_s);
+        QTRY_COMPARE(whyStopped(), told.arg(7) + u" It has not held since chronon 3."_s);
         const auto goThere = [this]() -> QPushButton * {
             for (QPushButton *button :
                  m_window->findChild<app::MessageBar *>(u"runStopped"_s)->findChildren<QPushButton *>())
@@ -137,7 +137,7 @@ private Q_SLOTS:
         enter(u"fact([_, N]), N >= 0"_s); // holds
         enter(u"fact([_, N]), N >= 8"_s);
         const QString entered
-            = u"The invariant does not hold in the state of chronon 5: fact([_, N]), N >= 8. It does not hold since "
+            = u"The invariant does not hold in the state of chronon 5: fact([_, N]), N >= 8. It has not held since "
               "chronon 3."_s;
         QTRY_COMPARE(whyStopped(), entered);
         QTRY_COMPARE(m_window->statusBar()->currentMessage(), entered);
@@ -146,7 +146,7 @@ private Q_SLOTS:
             trigger(goesOn);
             QTRY_COMPARE(chronon(), before + 1);
             QTRY_VERIFY2(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon "_s)
-                             && whyStopped().endsWith(u" It does not hold since chronon 3."_s),
+                             && whyStopped().endsWith(u" It has not held since chronon 3."_s),
                          qPrintable(whyStopped()));
         }
         const QString told = window<debugger::BreakpointsPane>()->findChild<QTextEdit *>()->toPlainText();
@@ -180,7 +180,7 @@ private Q_SLOTS:
         const auto isTold = [this](const QString &beginning) {
             const QString told = whyStopped();
             return told.startsWith(beginning) && told.contains(u"N > 7"_s)
-                && told.endsWith(u" It does not hold since chronon 3."_s)
+                && told.endsWith(u" It has not held since chronon 3."_s)
                 && m_window->statusBar()->currentMessage() == told;
         };
         runTo("runTo", 3);
