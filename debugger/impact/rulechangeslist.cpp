@@ -66,7 +66,7 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
         row->setText(StepColumn,
                      place.node == GameTree::Root ? tr("the beginning")
                                                   : wording::edgeText(tree, m_impact->oldPlayers, place.node));
-        const QString what = place.isLost ? tr("cannot be reached: %1").arg(place.what) : place.what;
+        const QString what = place.isLost ? tr("the next state cannot be reached: %1").arg(place.what) : place.what;
         row->setText(WhatColumn, place.isFirst ? what : tr("then %1").arg(what));
         const auto lines = int(place.lines.size());
         row->setText(LinesColumn,

@@ -46,7 +46,7 @@ private Q_SLOTS:
         compare("min(Matches, 3)", "min(Matches, 2)");
         QCOMPARE(rows(),
                  (QStringList{u"0|the beginning|actions of [main]: −[3]|2 lines"_s,
-                              u"2 → 3|alice: [3]|then cannot be reached: [3] of [alice] is no longer "
+                              u"2 → 3|alice: [3]|then the next state cannot be reached: [3] of [alice] is no longer "
                               "an action of [main]|greedy"_s}));
         QVERIFY2(verdict().startsWith(u"2 of 2 lines differ, in 8 states. 3 states cannot be reached any more."_s),
                  qPrintable(verdict()));
@@ -91,21 +91,21 @@ private Q_SLOTS:
         };
         row("effects", "Left is Matches - Take,", "( Matches =:= 5 -> Left = 1 ; Left is Matches - Take ),",
             {u"3 → 4|bob: [3]|[alice,2] → [alice,1]; actions of [main]: −[2]|greedy"_s,
-             u"4 → 5|alice: [2]|then cannot be reached: [2] of [alice] is no longer an action of [main]|greedy"_s});
+             u"4 → 5|alice: [2]|then the next state cannot be reached: [2] of [alice] is no longer an action of [main]|greedy"_s});
         row("payoffs", "payoff([Loser], -1.0)", "payoff([Loser], -2.0)",
             {u"4 → 5|alice: [2]|alice gets −2, not −1|greedy"_s});
         row("views", "game(nim).", "game(nim).\nhidden([_, 5], [bob]).",
             {u"2 → 3|alice: [3]|bob is sent −[alice,8], not −[alice,8] +[bob,5]; bob sees −[bob,5]|greedy"_s});
         row("the end", "Matches > 0.", "Matches > 6.",
             {u"2 → 3|alice: [3]|the game is over here|greedy"_s, u"3 → 4|bob: [1]|the game is over here|Main line"_s,
-             u"3 → 4|bob: [3]|then cannot be reached: [3] of [bob]: [main] is no longer legal|greedy"_s});
+             u"3 → 4|bob: [3]|then the next state cannot be reached: [3] of [bob]: [main] is no longer legal|greedy"_s});
         row("an error", "payoff([Winner], 1.0)",
             "payoff([alice], P) :-\n    fact([_, N]),\n    N =:= 5,\n    P is 1 / (N - 5).\npayoff([Winner], 1.0)",
-            {u"3 → 4|bob: [3]|cannot be reached: division by zero|greedy"_s});
+            {u"3 → 4|bob: [3]|the next state cannot be reached: division by zero|greedy"_s});
         row("an owner", "owned([main], [Player]) :-\n    fact([Player, _]).",
             "owned([main], [Player]) :-\n    fact([P, N]), ( N =:= 7 -> Player = alice ; Player = P ).",
             {u"2 → 3|alice: [1]|[main] belongs to alice, not bob|Main line"_s,
-             u"3 → 4|bob: [1]|then cannot be reached: [1] of [bob]: [main] belongs to [alice] now|Main line"_s});
+             u"3 → 4|bob: [1]|then the next state cannot be reached: [1] of [bob]: [main] belongs to [alice] now|Main line"_s});
         row("players", "init([bob], 0.0).", "init([bob], 0.0).\ninit([carol], 0.0).",
             {u"0|the beginning|other players|2 lines"_s});
     }
