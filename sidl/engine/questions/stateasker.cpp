@@ -49,6 +49,21 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
     return problem;
 }
 
+/// Of a limit that no rule was met at: the goal itself may be what does not end.
+void blameGoal(Problem &problem)
+{
+    static const QString ofRules = u"the rules "_s, ofRule = u"look for a rule that "_s;
+    const bool isLimit = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Time
+        || problem.kind == Problem::Kind::Memory;
+    if (!isLimit || !problem.message.startsWith(ofRules))
+        return;
+    problem.message.replace(0, ofRules.size(), u"the goal and the rules it calls "_s);
+    if (problem.kind == Problem::Kind::Inferences)
+        problem.advice = u"look for a goal that has ever more solutions, or a rule that calls itself without end"_s;
+    else if (problem.advice.startsWith(ofRule))
+        problem.advice.replace(0, ofRule.size(), u"look for a goal or a rule that "_s);
+}
+
 QString valueText(TermRef value)
 {
     static const Predicate writeValue("sidl_explain", "value_text", 2);
@@ -207,6 +222,7 @@ Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) c
     if (problem.bindings.isEmpty() && !asked.clauses.empty())
         m_request.addGoal(problem, asked.clauses.front());
     problem.span = {}; // of a rule that has nothing to do with it
+    blameGoal(problem);
     if (problem.code == "keyword-position"_L1) {
         problem.message.replace(u"in this rule"_s, u"here"_s);
         problem.advice = isPlayers && problem.message.startsWith("init"_L1)

@@ -330,8 +330,13 @@ private Q_SLOTS:
         const Result<StateAnswer> answer = engine.query({u"repeat, fail"_s}, state);
         QVERIFY(answer.ok() && answer->problem);
         QCOMPARE(answer->problem->kind, Problem::Kind::Inferences);
-        QCOMPARE(answer->problem->message, u"the rules made more inferences than allowed"_s);
+        QCOMPARE(answer->problem->message, u"the goal and the rules it calls made more inferences than allowed"_s);
         QVERIFY(!answer->problem->span.isValid());
+        const Result<StateAnswer> endless = engine.query({u"between(1, inf, X), X < 0"_s}, state);
+        QVERIFY(endless.ok() && endless->problem);
+        QCOMPARE(endless->problem->message, u"the goal and the rules it calls made more inferences than allowed"_s);
+        QCOMPARE(endless->problem->advice,
+                 u"look for a goal that has ever more solutions, or a rule that calls itself without end"_s);
     }
 
     /// Tables that would take too many bytes are not filled: what they would give is calculated, and is the same.
