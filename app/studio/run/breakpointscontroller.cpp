@@ -80,6 +80,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
     connectSession();
     connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, [this] {
         showMarks();
+        forgetGone();
         m_actions.removeBreakpoints->setEnabled(m_model->rowCount() > 0);
         m_isToGive = true;
         if (m_controls->arePlacesCurrent())

@@ -64,8 +64,10 @@ Q_SIGNALS:
     void stoppedInside();               ///< a chronon has stopped: the pane is to be seen
     void leftInside();                  ///< that chronon is over: the pane is empty
     void stoppedAt(const QString &why); ///< the state that is shown now
-    /// The same again, as @p why tells in a sentence more: an invariant does not hold since the state of @p node.
+    /// The same again, as @p why tells in a sentence more: an invariant has not held since the state of @p node.
     void brokenSince(const QString &why, sidl::engine::GameTree::NodeId node);
+    /// What @p begun begins was told of an invariant that is there no more, or is asked no more.
+    void invariantGone(const QString &begun);
     void told(const QString &message); ///< for the status bar
 
 private:
@@ -91,6 +93,8 @@ private:
     /// An invariant that was just entered is looked for in the state that is shown, and told if it does not hold there.
     void checkEntered(const QString &file, const QString &goal);
     void tellBroken(debugger::Ticket ticket, engine::GameTree::NodeId held);
+    bool isKept(const QString &invariant) const; ///< one of the game that is played is enabled, and has that goal
+    void forgetGone();                           ///< takes back what was told of an invariant that is not kept any more
     void tellSince(engine::GameTree::NodeId first); ///< what was told does not hold in the state that is shown
     void tellPassed(const engine::Stopped &where);
     void showStopped();
@@ -115,7 +119,8 @@ private:
     QPointer<editor::CodeEditor> m_stoppedText; ///< that shows where it has stopped
     bool m_isToGive = false;                    ///< what has changed waits for the places of the text as it is now
     debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
-    QString m_told;                 ///< of an invariant that does not hold in the state that is shown
+    QString m_told;                 ///< why it has stopped: an invariant does not hold in the state that is shown
+    QString m_broken;               ///< the goal of the invariant that m_told is about; empty: of none
     debugger::Ticket m_entered = 0; ///< of the invariant that was entered …
     QString m_enteredGoal;
     engine::GameTree::NodeId m_enteredAt = -1; ///< … and that is asked about here

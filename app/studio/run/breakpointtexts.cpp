@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -82,9 +83,28 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
 void BreakpointsController::tellSinceWhen(const QString &why)
 {
     m_told = why;
+    m_broken.clear();
     const Breakpoint *point = m_model->find(m_session->breakId());
-    if (point && point->isInvariant())
-        m_since->ask(point->data.pattern);
+    if (point && point->isInvariant()) {
+        m_broken = point->data.pattern;
+        m_since->ask(m_broken);
+    }
+}
+
+bool BreakpointsController::isKept(const QString &invariant) const
+{
+    const std::vector<Breakpoint> points = m_model->ofFile(m_session->game().fileName);
+    return std::any_of(points.begin(), points.end(), [&](const Breakpoint &point) {
+        return point.isInvariant() && point.isEnabled && point.data.pattern == invariant;
+    });
+}
+
+void BreakpointsController::forgetGone()
+{
+    if (m_broken.isEmpty() || isKept(m_broken))
+        return;
+    m_broken.clear();
+    Q_EMIT invariantGone(std::exchange(m_told, {}));
 }
 
 void BreakpointsController::checkEntered(const QString &file, const QString &goal)
@@ -101,8 +121,9 @@ void BreakpointsController::tellBroken(debugger::Ticket ticket, engine::GameTree
     if (ticket != m_entered || std::exchange(m_entered, 0) == 0)
         return;
     const engine::GameTree &tree = m_session->tree();
-    if (held != -1 || tree.current() != m_enteredAt)
+    if (held != -1 || tree.current() != m_enteredAt || !isKept(m_enteredGoal))
         return;
+    m_broken = m_enteredGoal;
     m_told = tr("The invariant does not hold in the state of chronon %1: %2.")
                  .arg(tree.currentNode().chronon)
                  .arg(m_enteredGoal);
@@ -111,6 +132,8 @@ void BreakpointsController::tellBroken(debugger::Ticket ticket, engine::GameTree
     QMetaObject::invokeMethod(
         this,
         [this, text = m_told] {
+            if (m_broken.isEmpty()) // it is gone meanwhile
+                return;
             Q_EMIT told(text);
             Q_EMIT stoppedAt(text);
         },
@@ -119,6 +142,8 @@ void BreakpointsController::tellBroken(debugger::Ticket ticket, engine::GameTree
 
 void BreakpointsController::tellSince(engine::GameTree::NodeId first)
 {
+    if (m_broken.isEmpty()) // it is gone meanwhile
+        return;
     const bool isHere = first == m_session->tree().current();
     const QString text = isHere
         ? m_told
@@ -127,6 +152,8 @@ void BreakpointsController::tellSince(engine::GameTree::NodeId first)
     QMetaObject::invokeMethod(
         this,
         [this, text, first, isHere] {
+            if (m_broken.isEmpty())
+                return;
             Q_EMIT told(text);
             if (!isHere)
                 Q_EMIT brokenSince(text, first);

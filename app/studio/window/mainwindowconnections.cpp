@@ -309,6 +309,11 @@ void MainWindow::connectGame()
                 if (!m_seating->isSeated())
                     stopBar->tellSince(why, node);
             });
+    connect(m_breakpoints, &BreakpointsController::invariantGone, stopBar, [this, stopBar](const QString &begun) {
+        stopBar->tell({});
+        if (statusBar()->currentMessage().startsWith(begun))
+            m_messages->clear();
+    });
     connect(stopBar, &StopBar::wanted, this, [this](int node) {
         if (m_session.hasGame() && m_session.tree().has(node))
             m_session.goTo(node);

@@ -23,6 +23,8 @@
 #include <QTextEdit>
 #include <QTimer>
 
+#include <functional>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
@@ -151,6 +153,68 @@ private Q_SLOTS:
         }
         const QString told = window<debugger::BreakpointsPane>()->findChild<QTextEdit *>()->toPlainText();
         QVERIFY2(told.startsWith(u"mine.sidl, state of chronon 6: "_s), qPrintable(told));
+    }
+
+    /// Nothing is left that could be broken.
+    void whatIsToldOfABrokenInvariantGoesWithIt()
+    {
+        QTemporaryDir folder; // the game's, as invariants are kept beside it
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 2);
+        auto *model = window<debugger::BreakpointsModel>();
+        auto *list = window<debugger::BreakpointsPane>();
+        const auto enter = [&](const QString &goal, const std::function<void()> &open) {
+            QTimer::singleShot(0, m_window.get(), [goal] {
+                auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                dialog->findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(
+                    int(debugger::DataBreakpoint::Kind::Invariant));
+                dialog->findChild<QLineEdit *>(u"pattern"_s)->setText(goal);
+                dialog->accept();
+            });
+            open();
+        };
+        const auto isTold = [this](const QString &goal) {
+            const QString told = u"The invariant does not hold in the state of chronon 2: "_s + goal
+                + u". It has not held since chronon 0."_s;
+            return whyStopped() == told && m_window->statusBar()->currentMessage() == told;
+        };
+        const auto isGone
+            = [this] { return whyStopped().isEmpty() && m_window->statusBar()->currentMessage().isEmpty(); };
+        const QString broken = u"fact([_, 77])"_s;
+        const auto add = [&] { enter(broken, [this] { trigger("dataBreakpoint"); }); };
+        add();
+        QTRY_VERIFY2(isTold(broken), qPrintable(whyStopped()));
+        const int id = model->idAt(model->rowCount() - 1);
+        enter(u"fact([_, 78])"_s, [&] { list->edit(id); }); // what is told now is of the other one
+        QTRY_VERIFY2(isTold(u"fact([_, 78])"_s), qPrintable(whyStopped()));
+        enter(u"fact([_, _])"_s, [&] { list->edit(id); }); // holds
+        QTRY_VERIFY2(isGone(), qPrintable(whyStopped()));
+        enter(broken, [&] { list->edit(id); });
+        QTRY_VERIFY2(isTold(broken), qPrintable(whyStopped()));
+        model->setEnabled({id}, false);
+        QTRY_VERIFY2(isGone(), qPrintable(whyStopped()));
+        add();
+        QTRY_VERIFY2(isTold(broken), qPrintable(whyStopped()));
+        auto *view = list->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(model->rowCount() - 1, 0));
+        for (QPushButton *button : list->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Remove"_s)
+                button->click();
+        QCOMPARE(model->rowCount(), 1);
+        QTRY_VERIFY2(isGone(), qPrintable(whyStopped()));
+        // Of another one nothing is taken back.
+        add();
+        QTRY_VERIFY2(isTold(broken), qPrintable(whyStopped()));
+        model->remove(id);
+        QCOMPARE(whyStopped().isEmpty(), false);
     }
 
     /// Among the chronons that have been played, either way, and where it plays on.
