@@ -26,6 +26,8 @@ constexpr int PageMargin = 16; ///< pixels
 constexpr int ListIndent = 20;
 constexpr int ItemMargin = 4;
 constexpr int ParagraphMargin = 8;
+constexpr int ExampleMargin = 16; // of the text of an example, at its left
+constexpr int ExampleHang = 16;   // what a line is wrapped to stands this far to the right of its beginning
 
 QColor colourOf(language::TokenClass style, const editor::EditorColours &c)
 {
@@ -154,8 +156,10 @@ void HelpView::colourExamples()
             QTextBlockFormat format = block.blockFormat();
             format.setBackground(isWrong ? wrongGround : ground);
             format.setTopMargin(block == first ? 4 : 0);
-            format.setLeftMargin(8);
-            format.setTextIndent(8);
+            // Else one long line would make the whole page wider than it is shown. In the text no line is broken.
+            format.setNonBreakableLines(false);
+            format.setLeftMargin(ExampleMargin + ExampleHang);
+            format.setTextIndent(-ExampleHang);
             format.setRightMargin(8);
             format.setBottomMargin(0);
             QTextCursor(block).setBlockFormat(format);
