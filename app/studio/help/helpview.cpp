@@ -8,6 +8,7 @@
 
 #include <QFontDatabase>
 #include <QImageReader>
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextList>
@@ -371,6 +372,18 @@ void HelpView::changeEvent(QEvent *event)
         return;
     m_marks.clear();
     keepTop([this] { render(); });
+}
+
+/// A text that is only read does nothing of itself at these keys, other than at Home and End alone.
+void HelpView::keyPressEvent(QKeyEvent *event)
+{
+    const bool isStart = event->matches(QKeySequence::MoveToStartOfDocument);
+    if (!isStart && !event->matches(QKeySequence::MoveToEndOfDocument)) {
+        QTextBrowser::keyPressEvent(event);
+        return;
+    }
+    verticalScrollBar()->triggerAction(isStart ? QScrollBar::SliderToMinimum : QScrollBar::SliderToMaximum);
+    event->accept();
 }
 
 void HelpView::resizeEvent(QResizeEvent *event)

@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; ///< Ctrl+Home and Ctrl+End
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -61,6 +61,30 @@ private Q_SLOTS:
         QCOMPARE(used.size(), 1);
         QCOMPARE(used[0][0].value<HelpExample>().text, line + u"\nshort\n"_s);
     }
+
+    void keysGoToTheEndsOfThePage_data()
+    {
+        QTest::addColumn<bool>("isHeld");
+        QTest::newRow("alone") << false;
+        QTest::newRow("Ctrl") << true;
+    }
+    void keysGoToTheEndsOfThePage()
+    {
+        QFETCH(bool, isHeld);
+        const Qt::KeyboardModifiers held = isHeld ? Qt::ControlModifier : Qt::NoModifier;
+        const HelpPages pages;
+        HelpView view;
+        view.resize(720, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.showMarkdown(pages.page(u"window.md"_s)->markdown);
+        const QScrollBar *bar = view.verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        QTest::keyClick(&view, Qt::Key_End, held);
+        QCOMPARE(bar->value(), bar->maximum());
+        QTest::keyClick(&view, Qt::Key_Home, held);
+        QCOMPARE(bar->value(), 0);
+    }
 };
 
 QTEST_MAIN(TestHelpView)
