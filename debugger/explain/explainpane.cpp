@@ -36,6 +36,9 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -136,8 +139,10 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
     connect(m_whyNot, &WhyNotBar::kindChosen, this, [this] { showProblem({}); }); // it was about another question
     connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);
+    connect(session->events(), &GameEvents::aboutToStart, this, &ExplainPane::remember);
     connect(session->events(), &GameEvents::started, this, &ExplainPane::forget);
-    connect(session->events(), &GameEvents::adopted, this, &ExplainPane::askAgain);
+    connect(session->events(), &GameEvents::wentOn, this, &ExplainPane::askAgain);
+    connect(session->events(), &GameEvents::changed, this, [this] { m_earlier.clear(); }); // it does not go on
     connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
         if (m_ticket != 0)
             setWaiting(true); // for something else
@@ -283,12 +288,23 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
     showPlace(m_view->currentIndex());
 }
 
+void ExplainPane::remember()
+{
+    m_before.reset();
+    m_wayBefore.clear();
+    if (!shown())
+        return;
+    m_before = shown()->inquiry;
+    if (m_before->node != Inquiry::Here)
+        m_wayBefore = wayTo(m_session->tree(), m_before->node);
+}
+
 void ExplainPane::forget()
 {
-    m_before = shown() ? std::optional(shown()->inquiry) : std::nullopt;
     setWaiting(false);
     showProblem({});
-    m_answers.clear();
+    m_answers.resize(std::min(m_answers.size(), m_at + 1)); // as if something were asked
+    m_earlier = std::exchange(m_answers, {});
     m_at = 0;
     m_isRefused = false;
     showNothing();
@@ -297,9 +313,16 @@ void ExplainPane::forget()
 
 void ExplainPane::askAgain()
 {
+    for (const std::shared_ptr<const Answer> &answer : m_earlier)
+        m_answers.push_back(asEarlier(answer));
+    m_earlier.clear();
+    m_at = m_answers.empty() ? 0 : m_answers.size() - 1;
+    m_isRefused = !m_answers.empty();
+    updateActions();
     if (!m_before)
         return;
-    m_before->node = Inquiry::Here;
+    if (m_before->node != Inquiry::Here)
+        m_before->node = nodeAt(m_wayBefore, m_session->tree());
     m_ticket = m_session->explain(*m_before);
     setWaiting(true);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/explain/earlieranswers.h"
 #include "debugger/model/inquiry.h"
 #include "debugger/session/ticket.h"
 #include "sidl/language/text/movedplaces.h"
@@ -73,8 +74,9 @@ private:
     QToolButton *addButton(QBoxLayout *layout, QAction *action);
     void makeActions();
     void receive(Ticket ticket, const Answer &answer);
-    void forget();                           ///< another game has started
-    void askAgain();                         ///< what was shown before that, as the same game goes on under other rules
+    void remember();                         ///< what is shown, and where in the tree: another game is going to start
+    void forget();                           ///< it has started
+    void askAgain();                         ///< what was remembered, as the same game goes on under other rules
     void showNothing();                      ///< in place of an answer
     static QString emptyText(bool areRoles); ///< in the words of the language of the rules
     void showRefusal(const QString &why);
@@ -119,9 +121,11 @@ private:
     QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
     Ticket m_ticket = 0; ///< of the question being answered; 0: none
     std::vector<std::shared_ptr<const Answer>> m_answers;
-    std::optional<Inquiry> m_before; ///< that was shown when this game started
-    std::size_t m_at = 0;            ///< of them, the one shown
-    bool m_isRefused = false;        ///< the last question: none is shown, and Back leads to that one
+    std::vector<std::shared_ptr<const Answer>> m_earlier; ///< by the rules before, until it is known if they go on
+    std::optional<Inquiry> m_before;                      ///< that was shown when this game started
+    WayToNode m_wayBefore;                                ///< to what it was about
+    std::size_t m_at = 0;                                 ///< of the answers, the one shown
+    bool m_isRefused = false; ///< the last question, or it waits: none is shown, and Back leads to that one
 };
 
 } // namespace sidl::debugger
