@@ -369,7 +369,7 @@ ui::Picture MatrixPage::picture() const
         above += tr("%1: %2").arg(m_labels[other]->text(), m_choices[other]->currentText());
     QStringList below{m_caption->text(), m_stepText->text(), keyText()};
     below.removeAll(QString());
-    ui::Picture picture = matrixPicture(*m_view, above.join(u'\n'), below.join(u'\n'));
+    ui::Picture picture = matrixPicture(*m_view, m_heads->axes(), above.join(u'\n'), below.join(u'\n'));
     picture.title = tr("Export Matrix");
     if (const auto latex = m_model->latex())
         picture.latex = [latex](QString &error) {

@@ -25,6 +25,7 @@ constexpr int Around = 8;         // around all
 constexpr int HeadMargin = 4;     // beside the text of a head
 constexpr double Slack = 1.1;     // who shows the picture may have another font
 constexpr double BelowType = 0.7; // of the matrix' type: as small as in a LaTeX document
+constexpr int MostOfCorner = 24;  // of the corner, however the players are called: they stand below, too
 constexpr int LeastText = 60;     // characters of a line below the matrix
 constexpr int Wrapped = int(Qt::AlignLeft) | Qt::AlignTop | Qt::TextWordWrap;
 
@@ -40,8 +41,9 @@ QFont pictureFont(double by = 1)
 class Painting
 {
 public:
-    explicit Painting(const QTableView &view)
+    Painting(const QTableView &view, const QString &corner)
         : m_view(view)
+        , m_corner(corner)
         , m_line(ui::faintColour(ui::picturePalette()))
     {
         m_cell.font = pictureFont();
@@ -49,6 +51,11 @@ public:
         m_cell.palette = ui::picturePalette();
         m_cell.state = QStyle::State_Enabled;
         const QAbstractItemModel &model = *view.model();
+        if (!m_corner.isEmpty()) {
+            const QSize room = roomFor(m_corner, m_cell.font);
+            m_left = qMin(room.width(), MostOfCorner * m_cell.fontMetrics.averageCharWidth());
+            m_top = room.height();
+        }
         m_columns.resize(std::size_t(model.columnCount()));
         for (int column = 0; column < model.columnCount(); ++column) {
             const QSize head = headSize(column, Qt::Horizontal);
@@ -77,6 +84,11 @@ public:
     {
         const QAbstractItemModel &model = *m_view.model();
         const int columns = int(m_columns.size());
+        if (!m_corner.isEmpty()) {
+            const int room = int((m_left - 2 * HeadMargin) / Slack);
+            paintText(painter, QRect(0, 0, m_left, m_top),
+                      m_cell.fontMetrics.elidedText(m_corner, Qt::ElideRight, room + 1), m_cell.font, Qt::AlignCenter);
+        }
         int x = m_left;
         for (int column = 0; column < columns; x += m_columns[std::size_t(column++)])
             paintHead(painter, QRect(x, 0, m_columns[std::size_t(column)], m_top), column, Qt::Horizontal);
@@ -100,8 +112,11 @@ private:
     }
     QSize headSize(int section, Qt::Orientation orientation) const
     {
-        const QFontMetrics metrics(headFont(section, orientation));
-        const QSize text = metrics.size(0, m_view.model()->headerData(section, orientation).toString());
+        return roomFor(m_view.model()->headerData(section, orientation).toString(), headFont(section, orientation));
+    }
+    static QSize roomFor(const QString &head, const QFont &font)
+    {
+        const QSize text = QFontMetrics(font).size(0, head);
         return {int(text.width() * Slack) + 2 * HeadMargin, text.height() + 2 * HeadMargin};
     }
     void frame(QPainter &painter, const QRect &place) const
@@ -111,12 +126,17 @@ private:
     }
     void paintHead(QPainter &painter, const QRect &place, int section, Qt::Orientation orientation) const
     {
+        paintText(painter, place, m_view.model()->headerData(section, orientation).toString(),
+                  headFont(section, orientation),
+                  orientation == Qt::Horizontal ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    void paintText(QPainter &painter, const QRect &place, const QString &text, const QFont &font,
+                   Qt::Alignment alignment) const
+    {
         frame(painter, place);
-        painter.setFont(headFont(section, orientation));
+        painter.setFont(font);
         painter.setPen(Qt::black);
-        const auto alignment = orientation == Qt::Horizontal ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter;
-        painter.drawText(place.adjusted(HeadMargin, 0, -HeadMargin, 0), int(alignment) | Qt::TextDontClip,
-                         m_view.model()->headerData(section, orientation).toString());
+        painter.drawText(place.adjusted(HeadMargin, 0, -HeadMargin, 0), int(alignment) | Qt::TextDontClip, text);
     }
     void paintCell(QPainter &painter, const QRect &place, const QModelIndex &index) const
     {
@@ -127,6 +147,7 @@ private:
     }
 
     const QTableView &m_view;
+    QString m_corner; ///< whose the rows and columns are; empty: no corner
     QStyleOptionViewItem m_cell;
     int m_left = 0, m_top = 0;  ///< of the heads
     std::vector<int> m_columns; ///< their widths
@@ -136,10 +157,10 @@ private:
 
 } // namespace
 
-ui::Picture matrixPicture(const QTableView &view, const QString &above, const QString &below)
+ui::Picture matrixPicture(const QTableView &view, const QString &corner, const QString &above, const QString &below)
 {
     const QFont font = pictureFont(), small = pictureFont(BelowType);
-    const Painting painting(view);
+    const Painting painting(view, corner);
     const QSize matrix = painting.size();
     const int width = qMax(matrix.width(), LeastText * QFontMetrics(small).averageCharWidth());
     const auto heightOf = [width](const QString &text, const QFont &type) {

@@ -10,7 +10,7 @@ class QTableView;
 namespace sidl::debugger {
 
 /// All of the payoff matrix in @p view, whatever is scrolled out of sight and however large its type is, with these texts
-/// above it, and below in smaller type. @p view lives until it is painted.
-ui::Picture matrixPicture(const QTableView &view, const QString &above, const QString &below);
+/// in the corner of its heads, above it, and below in smaller type. @p view lives until it is painted.
+ui::Picture matrixPicture(const QTableView &view, const QString &corner, const QString &above, const QString &below);
 
 } // namespace sidl::debugger

@@ -354,6 +354,26 @@ payoff([P], 1) :- does([P], [_, one]).
         QTRY_VERIFY(axes->isVisible() && axes->width() >= axes->fontMetrics().horizontalAdvance(axes->text()));
     }
 
+    /// As in the window: left of the heads of the columns.
+    void aPictureTellsInItsCornerWhoseTheRowsAre()
+    {
+        start("battle-of-the-sexes");
+        m_pane->resize(700, 500);
+        solve();
+        m_pane->findChild<QTabWidget *>()->setCurrentWidget(m_matrix->parentWidget());
+        const QString axes = m_matrix->findChild<QLabel *>(u"matrixAxes"_s)->text();
+        QVERIFY(axes.contains(u'\\'));
+        const std::vector<Written> texts = writtenInPicture();
+        const auto of = [&](const QString &text) {
+            return std::find_if(texts.begin(), texts.end(), [&](const Written &one) { return one.text == text; });
+        };
+        const auto corner = of(axes), column = of(m_matrix->model()->headerData(0, Qt::Horizontal).toString());
+        QVERIFY(corner != texts.end() && column != texts.end());
+        QCOMPARE(corner->y, column->y);
+        QVERIFY(corner->x < column->x);
+        QCOMPARE(corner->size, column->size);
+    }
+
     /// As in LaTeX: what marks mean stands below the matrix, in smaller type; and it is the same picture where others
     /// look on.
     void aPictureIsTheSameInLargeType_data()
