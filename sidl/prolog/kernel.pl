@@ -21,6 +21,7 @@
 :- import(sidl_guard:expand_body/3).
 :- import(sidl_guard:expand_call/3).
 :- import(sidl_arithmetic:fast_arithmetic/2).
+:- import(sidl_call_place:return_of/3).
 
 :- dynamic clause_at/2.         % Clause reference, index of the clause in its program
 
@@ -377,13 +378,14 @@ note_clause(Frame, Below, _) :-
     clause_at(Ref, Index), !,
     noted_goal(Frame, Head),
     noted_goal(Below, Goal),
-    '$note'(Index, Head, Goal).
+    return_of(Below, Frame, Pc),
+    '$note'(Index, Head, Goal, Pc).
 note_clause(Frame, Below, _) :-
     Below == none,              % interrupted before a clause was chosen: of several, none is to blame
     prolog_frame_attribute(Frame, goal, M:Head),
     '$game_module'(M),
     only_clause(M:Head, Index), !,
-    '$note'(Index, none, none).
+    '$note'(Index, none, none, 0).
 note_clause(Frame, Below, More0) :-
     succ(More, More0),
     goal_frame(Frame, Below, Goal),
@@ -432,7 +434,7 @@ note_asked(Frame, Below, Called0, More0) :-
     ->  note_asked(Parent, Goal, Called, More)
     ;   Called \== none,
         noted_goal(Called, Noted),
-        '$note'(-1, none, Noted)
+        '$note'(-1, none, Noted, 0)
     ).
 
 is_call('$call'/1).

@@ -104,8 +104,8 @@ PrologRuntime::PrologRuntime(void (*registerPredicates)())
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     registerPredicates();
     defineLoader();
-    for (const char *name : {"reader", "library", "guard", "arithmetic", "kernel", "interpreter", "explaintext",
-                             "explain", "whynot", "whyeffect", "stepper"})
+    for (const char *name : {"reader", "library", "guard", "arithmetic", "callplace", "kernel", "interpreter",
+                             "explaintext", "explain", "whynot", "whyeffect", "stepper"})
         loadSource(QString::fromLatin1(name));
 }
 

@@ -52,6 +52,7 @@ struct Context
         int clause = -1;      ///< index into Program::clauses
         record_t head = 0;    ///< the rule's head at that moment, or 0
         record_t goal = 0;    ///< the goal that raised, or 0
+        std::int64_t pc = 0;  ///< in the code of the clause: where that goal returns to; 0: not known
         bool sampled = false; ///< taken while the rules ran (Watchdog), not of an exception
         bool keep = false;    ///< the next exception is the same one, thrown again
     } note;

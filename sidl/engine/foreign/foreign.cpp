@@ -449,7 +449,7 @@ foreign_t sampled()
     return TRUE;
 }
 
-foreign_t note(term_t index, term_t head, term_t goal)
+foreign_t note(term_t index, term_t head, term_t goal, term_t pc)
 {
     Context::Note &last = t_context->note;
     if (last.head)
@@ -457,7 +457,7 @@ foreign_t note(term_t index, term_t head, term_t goal)
     if (last.goal)
         PL_erase(last.goal);
     last = {};
-    return PL_get_integer(index, &last.clause) && (last.head = PL_record(head)) != 0
+    return PL_get_integer(index, &last.clause) && PL_get_int64(pc, &last.pc) && (last.head = PL_record(head)) != 0
         && (last.goal = PL_record(goal)) != 0;
 }
 
@@ -561,7 +561,7 @@ void registerForeignPredicates()
     define("$is_timeless", 0, raw(isTimeless));
     define("$wants_note", 0, raw(wantsNote));
     define("$keep_note", 0, raw(keepNote));
-    define("$note", 3, raw(note));
+    define("$note", 4, raw(note));
     define("$sampled", 0, raw(sampled));
     define("$clause_entered", 1, raw(clauseEntered));
     define("$clause_succeeded", 1, raw(clauseSucceeded));

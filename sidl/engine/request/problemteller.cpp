@@ -53,12 +53,72 @@ void collectGoals(const Term &first, std::vector<const Term *> &goals)
             collectGoals(argument, goals);
 }
 
-/// The goal of @p clause that @p written is an instance of, unified with it; nullptr if there is none.
+/// The goals that a body's own code calls, in their order: no argument of such as findall/3 is one.
+void collectCalls(const Term &first, std::vector<const Term *> &calls)
+{
+    const auto isOpened = [](const Term &goal) {
+        return goal.isSequence() || goal.isCompound(u"->", 2) || goal.isCompound(u"*->", 2)
+            || goal.isCompound(u"\\+", 1) || goal.isCompound(u"not", 1);
+    };
+    const Term *rest = &first;
+    for (; isOpened(*rest); rest = &rest->args.back())
+        if (rest->arity() == 2)
+            collectCalls(rest->args[0], calls);
+    calls.push_back(rest);
+}
+
+/// Of the goals of @p clause that call the same predicate as @p written, the one that the code of the clause was at,
+/// unified with it; nullptr: it is not known, as within a call/1.
+const Term *findCall(atom_t module, const Clause &clause, const TermBuilder &builder, TermRef written,
+                     const Context::Note &note)
+{
+    static const Predicate callNumber("sidl_call_place", "call_number", 5);
+    const std::optional<TermRef::Name> name = written.name();
+    if (!name || note.clause < 0 || note.pc == 0)
+        return nullptr;
+    std::vector<const Term *> calls;
+    collectCalls(clause.body, calls);
+    std::erase_if(calls, [&name, text = atomText(name->atom)](const Term *call) {
+        return !call->isCallable() || call->text != text || call->arity() != int(name->arity);
+    });
+    const TermRefs arguments(5);
+    if (!arguments[0].putAtom(module) || !arguments[1].putInteger(note.clause) || !arguments[2].putInteger(note.pc)
+        || !callNumber.call(arguments)) {
+        prolog::clearException();
+        return nullptr;
+    }
+    // As one predicate of the engine, fact/1 is several.
+    const auto number = arguments[3].integer(), count = arguments[4].integer();
+    if (!number || !count || *number < 1 || *count != std::int64_t(calls.size()))
+        return nullptr;
+    const Term *found = calls[std::size_t(*number - 1)];
+    Frame attempt;
+    const TermRef term;
+    if (!builder.put(term, *found) || !term.unify(written)) { // such as a catch/3
+        prolog::clearException();
+        attempt.undo();
+    }
+    return found;
+}
+
+bool isInstance(TermRef special, TermRef general)
+{
+    static const Predicate subsumes("system", "subsumes_term", 2);
+    const TermRefs arguments(2);
+    const bool is = arguments[0].put(general) && arguments[1].put(special) && subsumes.call(arguments);
+    if (!is)
+        prolog::clearException();
+    return is;
+}
+
+/// The goal of @p clause that @p written is an instance of, or else one that it can be made equal to, unified with it;
+/// nullptr if there is none.
 const Term *findGoal(const Clause &clause, const TermBuilder &builder, TermRef written)
 {
     std::vector<const Term *> goals;
     collectGoals(clause.body, goals);
     const Term *sameName = nullptr;
+    const Term *equal = nullptr;
     const std::optional<TermRef::Name> name = written.name();
     if (!name)
         return nullptr;
@@ -70,11 +130,22 @@ const Term *findGoal(const Clause &clause, const TermBuilder &builder, TermRef w
             sameName = candidate;
         Frame attempt;
         const TermRef term;
-        if (builder.put(term, *candidate) && term.unify(written))
-            return candidate;
+        if (builder.put(term, *candidate)) {
+            const bool isExact = isInstance(written, term);
+            const bool isEqual = term.unify(written);
+            if (isEqual && isExact)
+                return candidate;
+            if (isEqual && !equal)
+                equal = candidate;
+        }
         prolog::clearException();
         attempt.undo();
     }
+    const TermRef term;
+    if (equal && builder.put(term, *equal))
+        unifyOrNot(term, written);
+    if (equal)
+        return equal;
     return sameName; // such as a catch/3, whose arguments the engine has replaced
 }
 
@@ -166,9 +237,36 @@ void nameCulprit(Problem &problem, TermRef ball, const Term &goal)
     }
 }
 
-/// Places @p problem at the goal of @p clause that raised, with the values of its variables. Returns that goal; null: not
-/// known.
-const Term *placeGoal(Problem &problem, const Clause &clause, const Context::Note &note)
+/// What @p goal calculates with; empty for another goal.
+std::vector<const Term *> calculated(const Term &goal)
+{
+    if (goal.isCompound(u"is", 2))
+        return {&goal.args[1]};
+    const bool compares
+        = goal.arity() == 2 && QStringList{u"=:="_s, u"=\\="_s, u"<"_s, u">"_s, u"=<"_s, u">="_s}.contains(goal.text);
+    return compares ? std::vector{&goal.args[0], &goal.args[1]} : std::vector<const Term *>();
+}
+
+/// Names those variables of @p goal, which calculates, that have no value.
+void nameUnbound(Problem &problem, const Clause &clause, const TermBuilder &builder, const Term &goal)
+{
+    const std::vector<const Term *> terms = calculated(goal);
+    QStringList names;
+    for (int i = 0; i < int(clause.variables.size()); ++i) {
+        const QString &name = clause.variables[i];
+        if (name != u"_"_s && builder.variable(i).isVariable()
+            && std::any_of(terms.begin(), terms.end(), [&](const Term *term) { return hasVariable(*term, name); }))
+            names << name;
+    }
+    if (names.size() == 1)
+        problem.message = u"%1 has no value yet where one is needed"_s.arg(names.front());
+    else if (!names.isEmpty())
+        problem.message = u"%1 have no value yet where one is needed"_s.arg(names.join(u" and "_s));
+}
+
+/// Places @p problem at the goal of @p clause, of @p module, that raised, with the values of its variables. Returns that
+/// goal; null: not known.
+const Term *placeGoal(Problem &problem, atom_t module, const Clause &clause, const Context::Note &note)
 {
     problem.span = clause.place();
     const TermBuilder builder(clause);
@@ -176,8 +274,11 @@ const Term *placeGoal(Problem &problem, const Clause &clause, const Context::Not
     if (note.head && PL_recorded(note.head, noted) && noted.stripModule(plain) && builder.put(mine, clause.head))
         unifyOrNot(plain, mine);
     const Term *source = nullptr;
-    if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written))
-        source = findGoal(clause, builder, written);
+    if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written)) {
+        source = findCall(module, clause, builder, written, note);
+        if (!source)
+            source = findGoal(clause, builder, written);
+    }
     if (!source && !written.isVariable())
         source = findGoalOfHelper(clause, written);
     if (source)
@@ -186,6 +287,8 @@ const Term *placeGoal(Problem &problem, const Clause &clause, const Context::Not
         if (!clause.variables[i].startsWith(u'_') && !builder.variable(i).isVariable())
             problem.bindings << clause.variables[i] + u" = "_s + termText(builder.variable(i), 120);
     if (source) {
+        if (problem.code == "unbound"_L1)
+            nameUnbound(problem, clause, builder, *source);
         nameVariables(clause, builder);
         if (builder.put(mine, *source))
             problem.goal = termText(mine);
@@ -290,7 +393,7 @@ const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, co
         }
     }
     if (isNoted)
-        return placeGoal(problem, clauses[std::size_t(note.clause)], note);
+        return placeGoal(problem, m_game.name(), clauses[std::size_t(note.clause)], note);
     const TermRefs arguments(language::info(asked.keyword).arity);
     if (!asked.first.isNull())
         putWord(arguments[0], asked.first);
@@ -308,7 +411,7 @@ const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, co
 void ProblemTeller::addGoal(Problem &problem, const Clause &clause, const Context::Note &note) const
 {
     const Frame frame;
-    placeGoal(problem, clause, note);
+    placeGoal(problem, m_game.name(), clause, note);
 }
 
 Problem ProblemTeller::ofRule(Severity severity, const char *code, QString message, QString advice, Keyword keyword,

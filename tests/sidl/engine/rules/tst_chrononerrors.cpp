@@ -19,6 +19,8 @@ class TestChrononErrors : public QObject
 private Q_SLOTS:
     void s24ExceptionAbandonsTheChronon();
     void s24ErrorNamesRuleLineGoalAndBindings();
+    void s24OfGoalsThatAreAlikeTheOneThatRaised_data();
+    void s24OfGoalsThatAreAlikeTheOneThatRaised();
     void s24BindingsOutliveGarbage();
     void s24BindingsOutliveGarbageInViews();
     void s24NothingOfTheInsideIsShown_data();
@@ -54,6 +56,41 @@ void TestChrononErrors::s24ErrorNamesRuleLineGoalAndBindings()
     QCOMPARE(problem.goal, u"Q is high+1"_s);
     QVERIFY(problem.bindings.contains(u"P = high"_s));
     QVERIFY(!problem.advice.isEmpty());
+}
+
+/// The place is that of the goal that was at work, whatever other goals of the rule look like.
+void TestChrononErrors::s24OfGoalsThatAreAlikeTheOneThatRaised_data()
+{
+    QTest::addColumn<QString>("body"); // with each goal at a line of its own
+    QTest::addColumn<QString>("goal");
+    QTest::addColumn<QString>("unbound");
+    const auto row = [](const char *name, const char *body, const char *goal, const char *unbound) {
+        QTest::newRow(name) << QString::fromLatin1(body) << QString::fromLatin1(goal) << QString::fromLatin1(unbound);
+    };
+    row("a number", "P = 3, ( P < 2,\n G is P - 1\n ; P > 2,\n G is P - Z )", "G is 3-Z", "Z");
+    row("if-then-else", "P = 3, ( P < 2 ->\n G is P - 1\n ; true,\n G is P - Z )", "G is 3-Z", "Z");
+    row("a value of then", "P = 3, A = 5, ( A < P,\n G is P - A\n ; A > P,\n G is P - Z )", "G is 3-Z", "Z");
+    row("one that has run", "P = 3, A = 5,\n _ is P - A\n , true,\n G is P - Z", "G is 3-Z", "Z");
+    row("not arithmetic alone", "P = 3, \\+ (P < 2,\n P < 1\n), fact([n, A]), A < P,\n P < Z", "3<Z", "Z");
+    row("negations", "P = 3, A = 1, \\+ (\n P < A\n ), not((true,\n P < Z ))", "3<Z", "Z");
+    row("within a call", "P = 3, call(( P < 2,\n G is P - 1\n ; true,\n G is P - Z ))", "G is 3-Z", "Z");
+    row("several", "P = 3,\n _ is P + P\n , true,\n G is Y + Z", "G is Y+Z", "Y and Z");
+}
+
+void TestChrononErrors::s24OfGoalsThatAreAlikeTheOneThatRaised()
+{
+    QFETCH(const QString, body);
+    QFETCH(const QString, goal);
+    QFETCH(const QString, unbound);
+    TestGame game(with("init([n, 1]). ") + u"do([go]) :- "_s + body + u", create([G]).\n"_s);
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    const Problem &problem = game.problem();
+    QCOMPARE(problem.code, u"unbound"_s);
+    QCOMPARE(problem.goal, goal);
+    const QString text = with("init([n, 1]). ") + u"do([go]) :- "_s + body;
+    QCOMPARE(problem.span.line, 1 + text.count(u'\n')); // the last goal
+    QVERIFY2(problem.message.startsWith(unbound + (unbound.contains(u' ') ? u" have no value"_s : u" has no value"_s)),
+             qPrintable(problem.message));
 }
 
 /// SWI-Prolog's garbage collector takes values that no rule needs any more, but the author does.
