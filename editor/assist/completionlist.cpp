@@ -39,6 +39,13 @@ bool isName(const Completion &item)
     return item.kind == Completion::Kind::Variable || item.kind == Completion::Kind::Constant;
 }
 
+/// A variable where a small letter was typed: a constant may be meant, or a predicate.
+bool isOfOtherCase(const Completion &item, const QString &prefix)
+{
+    return item.kind == Completion::Kind::Variable && !prefix.isEmpty() && prefix.front().isLower()
+        && item.name.front().isUpper();
+}
+
 } // namespace
 
 CompletionList::CompletionList(TextView *view)
@@ -85,6 +92,7 @@ void CompletionList::setColours(const EditorColours &colours)
 
 void CompletionList::open()
 {
+    m_isAskedFor = true;
     show(0);
 }
 
@@ -110,6 +118,7 @@ void CompletionList::follow()
 void CompletionList::typed(int character)
 {
     const QChar typed(static_cast<char16_t>(character));
+    m_isAskedFor = m_isAskedFor && m_view->isListActive();
     if (typed.isLetterOrNumber() || typed == u'_')
         show(m_view->isListActive() ? 1 : 2);
     else
@@ -140,6 +149,9 @@ void CompletionList::show(int shortestPrefix)
     const auto isAsked
         = [&](const Completion &item) { return m_shortest == 0 && isKnownName(item, context.prefix, rest); };
     std::erase_if(m_items, [&](const Completion &item) {
+        // Return may be meant for a new line: `pot` does not become `Pot` then.
+        if (!m_isAskedFor && isOfOtherCase(item, context.prefix))
+            return true;
         return isWritten(item) || (isNameAtCaret(item, context.prefix, rest) && !isAsked(item));
     });
     std::stable_partition(m_items.begin(), m_items.end(), isAsked);

@@ -51,7 +51,8 @@ private:
     TextView *m_view;
     std::vector<language::Completion> m_items; ///< that are shown
     QStringList m_labels;
-    int m_shortest = 0; ///< that show() was asked for last
+    bool m_isAskedFor = false; ///< it has not come by itself
+    int m_shortest = 0;        ///< that show() was asked for last
 };
 
 } // namespace sidl::editor

@@ -83,6 +83,48 @@ private Q_SLOTS:
         QCOMPARE(editor().text(), QString(text).remove(caret, 1)); // as it was
     }
 
+    /// Return is for a new line then, and the constant stays one.
+    void aSmallLetterBecomesNoVariableByItself()
+    {
+        QVERIFY(m_window->open(u"gain(Jug, G) :- G = Jug, "_s));
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        for (const QChar letter : u"jug"_s) {
+            QTest::keyClicks(&editor(), letter);
+            QCoreApplication::processEvents();
+            QVERIFY(!editor().isListActive());
+        }
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(editor().text().trimmed(), u"gain(Jug, G) :- G = Jug, jug"_s);
+    }
+
+    void whoAsksGetsVariablesForSmallLetters()
+    {
+        QVERIFY(m_window->open(u"gain(Jug, G) :- G = Jug, "_s));
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        QTest::keyClicks(&editor(), u"j"_s);
+        QVERIFY(m_window->analysed());
+        editor().completions()->open();
+        QVERIFY(editor().isListActive());
+        QTest::keyClicks(&editor(), u"u"_s); // it stays one that was asked for
+        QCoreApplication::processEvents();
+        QVERIFY(editor().isListActive());
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().text(), u"gain(Jug, G) :- G = Jug, Jug"_s);
+    }
+
+    /// What fits otherwise is offered as ever.
+    void variablesOfAnotherCaseAreLeftOutAlone()
+    {
+        QVERIFY(m_window->open(u"init([ready, 1]).\ngain(Ready, G) :- G = Ready, fact([re"_s));
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        QTest::keyClicks(&editor(), u"a"_s);
+        QTRY_VERIFY(editor().isListActive());
+        auto *list = editor().findChild<QListWidget *>();
+        QVERIFY(list);
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->currentItem()->text().trimmed(), u"ready"_s);
+    }
+
     void theListGoesWhenNothingElseFits()
     {
         QVERIFY(m_window->open(u"home(whine, 9).\nhome(white, 4).\n"_s));
