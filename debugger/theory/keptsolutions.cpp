@@ -12,7 +12,7 @@ namespace sidl::debugger {
 
 void KeptSolutions::keep(KeptSolution solution)
 {
-    constexpr std::size_t Most = 4; // games that a person goes to and fro between
+    constexpr std::size_t Most = 4; // games that a person plays in turn
     take(solution.asked, solution.begun);
     if (solution.isPart)
         solution.solved = {};

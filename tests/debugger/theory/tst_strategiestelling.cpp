@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(ended.count(), 1);
     }
 
-    /// Who goes to and fro between games, as between their tabs, need not solve each again.
+    /// Who goes there and back between games, as between their tabs, need not solve each again.
     void aGameThatIsBackHasItsSolutionAgain()
     {
         start("kuhn-poker");
