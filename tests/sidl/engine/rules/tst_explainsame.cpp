@@ -162,10 +162,13 @@ bool TestExplainSame::same(Engine &engine, const Question &question, const Posit
                            : u"problem "_s + result.problem().text();
     };
     ++m_compared;
-    // Only what is compiled has a look at the variable that was to be a number.
+    // Only what is compiled has a look at the variable that was to be a number, or to have a value.
     static const QRegularExpression named(u"^[A-Z_]\\w* is (.*), not a number$"_s);
+    static const QRegularExpression unbound(
+        u"^[A-Z_]\\w*( has|( and [A-Z_]\\w*)+ have) no value yet where one is needed$"_s);
     const auto unnamed = [](Solutions solutions) {
         solutions.exception.replace(named, u"\\1 is a name, not a number"_s);
+        solutions.exception.replace(unbound, u"a variable has no value yet where one is needed"_s);
         return solutions;
     };
     if (compiled.ok() && explained.ok() && unnamed(*compiled) == unnamed(*explained))
