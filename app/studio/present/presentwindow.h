@@ -111,12 +111,13 @@ private:
     void refresh();
     void nameAll(); ///< as people do
     void step();
-    void showTitle();  ///< of the game, and where it is
-    void offerLater(); ///< to show what comes after, unless that tells what is announced
-    void goOn();       ///< along the line that was played already, and not beyond its end
-    void goToStart();  ///< of that line, or a step back from what covers the game
-    void goToEnd();    ///< of that line, where it is not hidden
-    void tellEnd();    ///< of the line, above the seats, until there is another state
+    void showTitle();                    ///< of the game, and where it is
+    void offerLater();                   ///< to show what comes after, unless that tells what is announced
+    void goOn();                         ///< along the line that was played already, and not beyond its end
+    void goToStart();                    ///< of that line, or a step back from what covers the game
+    void goToEnd();                      ///< of that line, where it is not hidden
+    void tellEnd();                      ///< of the line
+    void tellAbove(const QString &text); ///< the seats, until there is another state
     void goBack();
     void takeBack(); ///< what was announced
     void chooseAgain();

@@ -58,15 +58,25 @@ void PresentWindow::goToStart()
 void PresentWindow::goToEnd()
 {
     const bool isUnseen = m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible();
-    if (isUnseen || m_hidesRest->isChecked() || !m_session->hasGame())
-        return; // what is not shown yet is revealed step by step
+    if (isUnseen || !m_session->hasGame())
+        return;
     const engine::GameTree::NodeId last = m_session->tree().line().back();
-    last == m_session->tree().current() ? tellEnd() : void(m_session->goTo(last));
+    if (last == m_session->tree().current())
+        tellEnd();
+    else if (m_hidesRest->isChecked())
+        tellAbove(tr("What comes after is hidden")); // and is revealed step by step
+    else
+        m_session->goTo(last);
 }
 
 void PresentWindow::tellEnd()
 {
-    m_title->setText(tr("The end of the prepared line"));
+    tellAbove(tr("The end of the prepared line"));
+}
+
+void PresentWindow::tellAbove(const QString &text)
+{
+    m_title->setText(text);
     showTools(false);
 }
 

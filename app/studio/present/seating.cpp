@@ -309,10 +309,15 @@ void Seating::goToStart()
 void Seating::goToEnd()
 {
     debugger::GameSession *session = m_controls->session();
-    if (!session->hasGame() || m_actions.hideLater->isChecked())
+    if (!session->hasGame())
         return;
     const engine::GameTree::NodeId last = session->tree().line().back();
-    last == session->tree().current() ? tellEnd() : void(session->goTo(last));
+    if (last == session->tree().current())
+        tellEnd();
+    else if (!m_actions.hideLater->isChecked())
+        session->goTo(last);
+    else if (m_pane)
+        m_pane->tell(tr("What comes after is hidden"));
 }
 
 void Seating::tellEnd()

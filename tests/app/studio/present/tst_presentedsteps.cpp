@@ -122,11 +122,13 @@ private Q_SLOTS:
         setHiding(isPane, true);
         QTest::keyClick(keyboard, Qt::Key_End);
         QVERIFY(isAt(0)); // nothing of what comes after is shown
+        const auto *told = isPane ? m_told : m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QVERIFY(told->isVisible());
+        QCOMPARE(told->text(), u"What comes after is hidden"_s);
         setHiding(isPane, false);
         QTest::keyClick(keyboard, Qt::Key_End);
         QTRY_VERIFY(isAt(3));
         QTest::keyClick(keyboard, Qt::Key_End);
-        const auto *told = isPane ? m_told : m_present->findChild<QLabel *>(u"presentTitle"_s);
         QTRY_COMPARE(told->text(), u"The end of the prepared line"_s);
         if (!isPane) {
             QTest::keyClick(keyboard, Qt::Key_PageUp);
