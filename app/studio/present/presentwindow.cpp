@@ -301,6 +301,7 @@ void PresentWindow::makeTop()
         if (m_curtain->isVisible())
             m_retake.start();
     });
+    connect(m_hidesRest, &QCheckBox::clicked, this, [this] { m_isHidingChosen = true; });
     connect(m_predict, &QCheckBox::toggled, this, [this] {
         fitAnew(); // the seats have the room of announcements, or not
         if (m_curtain->isVisible())

@@ -209,12 +209,13 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
-    bool m_windowHides = false;  ///< the whole window shows nothing of what comes after either
-    QSet<QString> m_covered;     ///< seats of players
-    bool m_hasPresenter = false; ///< on another screen than the class
-    int m_timelineMost = 0;      ///< pixels that it may have where that is more than its part of the window
-    int m_timelineShare = 0;     ///< the same, at most of the window
-    double m_size = 0;           ///< of the seats' type, in pixels
+    bool m_windowHides = false;    ///< the whole window shows nothing of what comes after either
+    bool m_isHidingChosen = false; ///< whether that is hidden here, by a person
+    QSet<QString> m_covered;       ///< seats of players
+    bool m_hasPresenter = false;   ///< on another screen than the class
+    int m_timelineMost = 0;        ///< pixels that it may have where that is more than its part of the window
+    int m_timelineShare = 0;       ///< the same, at most of the window
+    double m_size = 0;             ///< of the seats' type, in pixels
     std::map<engine::GameTree::NodeId, Fitted> m_fitted; ///< states without a comment, since forgetFitted()
     QList<double> m_measured;                            ///< measure() after the last fit; empty: they count no more
     bool m_hasTree = false;                              ///< the graph, when it was laid out

@@ -50,8 +50,13 @@ void PresentWindow::goOn()
 void PresentWindow::goToStart()
 {
     if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
-        goBack(); // nobody sees yet from where
-    else if (m_session->hasGame() && m_session->tree().current() != engine::GameTree::Root)
+        return goBack(); // nobody sees yet from where
+    if (!m_session->hasGame())
+        return;
+    const engine::GameTree &tree = m_session->tree();
+    if (!m_isHidingChosen && !tree.node(engine::GameTree::Root).children.empty())
+        m_hidesRest->setChecked(true); // from there on it is a line that is prepared
+    if (tree.current() != engine::GameTree::Root)
         m_session->goTo(engine::GameTree::Root);
 }
 

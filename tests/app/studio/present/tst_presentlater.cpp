@@ -157,6 +157,39 @@ private Q_SLOTS:
         QVERIFY(!action("hideLater")->isChecked());
     }
 
+    /// Where the presentation begins at the end of the line that is then shown from its start.
+    void homeHidesWhatComesAfter()
+    {
+        start("nim");
+        const auto *session = window<debugger::GameSession>();
+        const auto isAt
+            = [session](int chronon) { return !session->isBusy() && session->tree().currentNode().chronon == chronon; };
+        for (int chronon = 1; chronon <= 3; ++chronon) {
+            trigger("step");
+            QTRY_VERIFY(isAt(chronon));
+        }
+        openPresent();
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>()->pane()->view();
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QVERIFY(!hides->isChecked());
+        press(Qt::Key_PageUp);
+        QTRY_VERIFY(isAt(2));
+        QVERIFY(!hides->isChecked());
+        press(Qt::Key_Home);
+        QTRY_VERIFY(isAt(0));
+        QVERIFY(hides->isChecked());
+        QTRY_COMPARE(timeline->line().size(), std::size_t(1));
+        QTRY_COMPARE(graph->graph().nodes.size(), std::size_t(1));
+        hides->click(); // by a person, whose choice stays
+        press(Qt::Key_End);
+        QTRY_VERIFY(isAt(3));
+        press(Qt::Key_Home);
+        QTRY_VERIFY(isAt(0));
+        QVERIFY(!hides->isChecked());
+        leave();
+    }
+
     /// Without the referee's seat, whoever leaves is told what the window shows that is not seen here, and of no more.
     void leaveSaysWhatWouldBeSeen()
     {
