@@ -49,7 +49,7 @@ void SwitchEditor::setSwitch(const engine::Switch &place)
 {
     m_place = place.word;
     showName();
-    m_name->setToolTip(place.isNature() ? tr("A switch of nature") : tr("A switch to be decided here"));
+    m_name->setToolTip(place.isNature() ? tr("To be decided by nature") : tr("To be decided here"));
     showRefusal({});
 }
 

@@ -46,6 +46,25 @@ private Q_SLOTS:
                  (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
     }
 
+    /// Also to people who do not know what a switch is, as before a class.
+    void theTipOfTheNameHasNoWordOfTheRules()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        const auto tips = [&editor] {
+            QStringList told;
+            for (const QLabel *label : editor.findChildren<QLabel *>())
+                told += label->toolTip();
+            told.removeAll(QString());
+            return told;
+        };
+        QVERIFY2(tips().contains(u"To be decided here"_s), qPrintable(tips().join(u'\n')));
+        engine::Switch drawn = offers();
+        drawn.owner = engine::Owner::nature();
+        editor.setSwitch(drawn);
+        QVERIFY2(tips().contains(u"To be decided by nature"_s), qPrintable(tips().join(u'\n')));
+    }
+
     /// As the form of that action is called, though no list has it.
     void theDefaultIsCalledAsPeopleCallIt()
     {
