@@ -86,6 +86,36 @@ private Q_SLOTS:
         QCOMPARE(cards.size(), 4);
     }
 
+    /// Nobody else could look meanwhile.
+    void whoPlaysAloneBeginsTheNextGameWithoutACover()
+    {
+        m_session->start({u"game(alone).\ninit([a], 0).\n"
+                          "legal([deal]) :- \\+ fact([card, _]).\nowned([deal], equal(9)).\n"
+                          "switch([deal], [card, N]) :- between(1, 9, N).\ndo([card, N]) :- create([card, N]).\n"
+                          "legal([go]) :- fact([card, _]), \\+ fact([done]).\nowned([go], [a]).\n"
+                          "switch([go], [stay]).\ndo([stay]) :- create([done]).\n"_s,
+                          u"alone.sidl"_s, 0},
+                         1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position() && !m_session->isBusy(), 20000);
+        sit(0);
+        QTRY_VERIFY(m_seat->findChild<SeatColumn *>());
+        for (int game = 1; game <= 2; ++game) {
+            m_session->submit(Owner::player(0), {word("[go]"), word("[stay]")});
+            QTRY_COMPARE(m_session->submitted().size(), 1u);
+            auto *done = m_seat->findChild<QPushButton *>(u"done"_s);
+            QTRY_VERIFY(done->isVisible() && done->isEnabled());
+            done->click();
+            QTRY_VERIFY(m_seat->findChild<QPushButton *>(u"nextHand"_s));
+            QVERIFY(!m_seat->findChild<SeatColumn *>());
+            QVERIFY(!done->isVisible());
+            m_session->restart(1); // as Play Again does
+            QTRY_VERIFY(m_seat->findChild<SeatColumn *>()
+                        || coverTexts().join(u' ').contains(u"Pass the machine to"_s));
+            QVERIFY2(m_seat->findChild<SeatColumn *>(), qPrintable(coverTexts().join(u'\n')));
+            QVERIFY(done->isVisible());
+        }
+    }
+
     void cardsThatWereChosenAreDealt()
     {
         m_session->step();
