@@ -343,8 +343,6 @@ void HotSeat::showShowdown()
 {
     const Position &here = *m_session->position();
     standUp();
-    m_isSeated = !isPassedAround(); // who plays alone sits there for the next game, too
-    m_hasEndedTurn = true;
     setSeen({}); // the next game has nodes of its own
     m_where->setText(wording::stepName(here.chronon));
     auto *showdown = new Showdown(here, m_session->game().players, names(), m_view->settings());

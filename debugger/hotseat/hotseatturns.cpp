@@ -72,6 +72,10 @@ void HotSeat::follow()
 
 void HotSeat::takeTurns()
 {
+    if (m_showdown) { // who plays alone sits there for the next game, too
+        m_isSeated = !isPassedAround();
+        m_hasEndedTurn = true;
+    }
     delete std::exchange(m_showdown, nullptr);
     m_submission = 0; // what was chosen for another position counts no more
     m_isDone = false;
