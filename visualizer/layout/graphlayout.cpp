@@ -72,7 +72,8 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
     const bool isTreeInRows = graph.isTree && !isLargeForHierarchy(options.nodes, int(flow));
     const SetLines setLines = isTreeInRows ? SetLines(graph) : SetLines();
     const bool isPicture = !isRead && options.format != LayoutFormat::Dot;
-    if (isPicture && !graph.leftToRight && !isLargeForHierarchy(options.nodes, options.edges)
+    const bool isForPage = options.format == LayoutFormat::Svg || options.format == LayoutFormat::Pdf;
+    if (isForPage && options.mayTurn && !graph.leftToRight && !isLargeForHierarchy(options.nodes, options.edges)
         && isBetterTurned(graph, options, stop)) {
         Graph turned = graph;
         turned.leftToRight = true;

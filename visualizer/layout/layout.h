@@ -22,6 +22,7 @@ struct LayoutOptions
     LayoutFormat format = LayoutFormat::Svg;
     std::chrono::milliseconds time{60000};     ///< for the hierarchical program, before the other one is tried …
     std::chrono::milliseconds lastTime{60000}; ///< … and for that one
+    bool mayTurn = true;                       ///< SVG and PDF stand from left to right if larger so on a page
     int dotsPerInch = 0;                       ///< of a PNG; 0: Graphviz's 96
     int nodes = 0;                             ///< size of the graph, to choose the program by; 0: not known
     int edges = 0;

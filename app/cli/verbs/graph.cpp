@@ -229,10 +229,12 @@ visualizer::LayoutOptions layoutOf(const GraphOptions &options)
     return how;
 }
 
-/// On a page.
-bool isReadable(const visualizer::Graph &graph, const GraphOptions &options)
+/// On a page. @p mayTurn: from left to right, too
+bool isReadable(const visualizer::Graph &graph, const GraphOptions &options, bool mayTurn = true)
 {
-    const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, layoutOf(options), stopToken());
+    visualizer::LayoutOptions how = layoutOf(options);
+    how.mayTurn = mayTurn;
+    const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, how, stopToken());
     return !layout.ok() || layout->layout.scale >= visualizer::ReadableScale; // what is wrong is told when it is drawn
 }
 
@@ -281,7 +283,11 @@ int graph(GraphOptions options)
         std::function<bool(const visualizer::Graph &)> fits;
         if (fitsPage)
             fits = [&options](const visualizer::Graph &drawn) { return isReadable(drawn, options); };
-        const std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code, fits);
+        std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code, fits);
+        // A PNG is turned by nothing else, and what was chosen to be read on a page may be read there from left to
+        // right only.
+        if (tree && fitsPage && *target->layout == visualizer::LayoutFormat::Png && !stopToken().stop_requested())
+            tree->leftToRight = tree->leftToRight || !isReadable(*tree, options, false);
         const int written = tree ? write(*tree, *target, options) : Done;
         return written == Done ? code : written;
     }

@@ -113,6 +113,23 @@ private Q_SLOTS:
         QCOMPARE(small.err, QString());
     }
 
+    /// A PNG is turned only where less of the tree could be read otherwise, and never where --draw says how much.
+    void aPngIsTurnedOnlyToShowMore()
+    {
+        const QString target = m_folder.filePath(u"tree.png"_s);
+        const auto isWide = [&target] {
+            const QByteArray header = read(target).mid(16, 8);
+            return header.size() == 8
+                && qFromBigEndian<quint32>(header.constData()) > qFromBigEndian<quint32>(header.constData() + 4);
+        };
+        const Outcome drawn = run("graph", game("kuhn-poker"), "tree", "--draw", "400", "-o", target);
+        QCOMPARE(drawn.err, QString());
+        QVERIFY(isWide());
+        const Outcome large = run("graph", game("tic-tac-toe"), "tree", "--depth", "3", "-o", target);
+        QVERIFY2(large.err.contains(u"the rest is folded"_s), qPrintable(large.err));
+        QVERIFY(!isWide());
+    }
+
     /// What cannot be solved is not drawn as if it were, and what is cut is told.
     void treesThatAreCutAreNotSolved()
     {

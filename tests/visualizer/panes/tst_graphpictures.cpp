@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -103,6 +104,44 @@ private Q_SLOTS:
             const QRegularExpressionMatch match = size.match(QString::fromUtf8(file.readAll().left(1000)));
             QVERIFY(match.captured(2).toDouble() > match.captured(1).toDouble()); // from left to right
         }
+    }
+
+    /// No page bounds a PNG, so it is as the window shows it, while an SVG of the same tree is turned.
+    void aPngStandsAsTheWindowShowsIt_data()
+    {
+        QTest::addColumn<bool>("isLeftToRight");
+        QTest::newRow("from top to bottom") << false;
+        QTest::newRow("from left to right") << true;
+    }
+    void aPngStandsAsTheWindowShowsIt()
+    {
+        QFETCH(bool, isLeftToRight);
+        Graph tree;
+        tree.isTree = true;
+        for (int node = 0; node <= 30; ++node) {
+            Graph::Node one;
+            one.key = QString::number(node);
+            one.lines = {u"node %1"_s.arg(node)};
+            tree.nodes.push_back(std::move(one));
+            if (node == 0)
+                continue;
+            Graph::Edge edge;
+            edge.to = node;
+            tree.edges.push_back(std::move(edge));
+        }
+        Shown shown(tree);
+        if (shown.view->graph().leftToRight != isLeftToRight) {
+            shown.view->setFocus();
+            QTest::keyClick(shown.view, Qt::Key_L);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.pane.isBusy() && shown.view->graph().leftToRight == isLeftToRight, LayoutTime);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"tree.png"_s);
+        shown.pane.exportTo(path);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.notice().startsWith(u"Written"_s), LayoutTime);
+        const QImage picture(path);
+        QVERIFY(!picture.isNull());
+        QCOMPARE(picture.height() > picture.width(), isLeftToRight);
     }
 
     void whatCannotBeWrittenIsToldOf()
