@@ -22,7 +22,7 @@ class EditorTabs;
 class HelpPane;
 class HelpWindow;
 
-/// What the manual may explain where a pane has the keyboard; empty where none has it.
+/// What the manual may explain where a pane has the keyboard, or was chosen by its tab; empty where none was.
 struct PaneSubject
 {
     QString title; ///< of the pane: a heading of the manual's page about the window
@@ -38,7 +38,7 @@ public:
     HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window);
 
     void showTopic(const QString &topic); ///< as of a problem, by its code
-    /// Tells of the pane with the keyboard, each time that F1 is pressed.
+    /// Tells of the pane that is meant, each time that F1 is pressed.
     void setPane(std::function<PaneSubject()> subject) { m_paneSubject = std::move(subject); }
 
 Q_SIGNALS:

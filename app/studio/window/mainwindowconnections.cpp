@@ -143,7 +143,7 @@ void MainWindow::connectView()
     const HelpPane *manual = m_docks->panes().get<HelpPane>();
     auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
     help->setPane([this] {
-        const QDockWidget *dock = m_docks->withKeyboard();
+        const QDockWidget *dock = m_docks->pointedAt();
         return PaneSubject{m_docks->titleOf(dock),
                            dock == m_docks->of(m_problems) ? m_problems->currentCode() : QString()};
     });

@@ -442,6 +442,10 @@ void TestPanes::theTabOfAPaneGivesItTheKeyboard()
     click(u"Analysis"_s);
     QTRY_VERIFY(analysis->widget()->isVisible());
     QCOMPARE(QApplication::focusWidget(), text);
+    trigger("help"); // about what was clicked last
+    const auto *manual = m_window->findChild<HelpWindow *>();
+    QVERIFY(manual);
+    QCOMPARE(manual->place(), (HelpPlace{u"window.md"_s, u"Analysis"_s}));
 }
 
 SIDL_WINDOW_TEST_MAIN(TestPanes)
