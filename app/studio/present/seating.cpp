@@ -238,7 +238,7 @@ void Seating::openPresent(bool isCovered)
         m_presenter->setGeometry(here->availableGeometry());
         shown.append(m_presenter);
     } else {
-        m_present->setGeometry(m_window->geometry());
+        m_present->setGeometry(here->geometry()); // all seats are laid out for each size
     }
     m_present->showFullScreen();
     if (m_presenter)
