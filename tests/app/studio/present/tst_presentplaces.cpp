@@ -59,7 +59,7 @@ private Q_SLOTS:
         openPresent();
         m_present->showNormal(); // so that it can be resized
         m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
-        m_present->findChild<QCheckBox *>(u"hideRest"_s)->setChecked(false);
+        m_present->findChild<QCheckBox *>(u"hideRest"_s)->click(); // by a person: Home is to leave it so
         resize(screen);
         if (!graph.isEmpty()) {
             m_present->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(graph);
