@@ -222,10 +222,16 @@ private:
             one.removeIf([](QChar c) { return c.isDigit(); });
             return one.endsWith(u's') ? one.chopped(1) : one;
         };
+        const auto isDoubled = [](QStringView one, QStringView two) { // P and Pp: a key that was hit twice
+            return one.size() == 1 && two.size() == 2 && two[0] == one[0] && two[1].toUpper() == one[0];
+        };
         SimilarNames likely;
-        for (const QString &other : variables)
+        for (const QString &other : variables) {
+            if (isDoubled(other, name) || isDoubled(name, other))
+                return other;
             if (other != name && !other.startsWith(u'_') && stem(other) != stem(name))
                 likely.add({other, 0});
+        }
         const auto found = likely.nearest({name, 0});
         return found ? found->name : QString();
     }

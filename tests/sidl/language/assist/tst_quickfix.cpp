@@ -303,6 +303,10 @@ private Q_SLOTS:
             {u"Replace Row by _Row"_s, u"Replace Row by _"_s, u"Replace Rows by _Rows"_s, u"Replace Rows by _"_s});
         row("short ones", "do([go]) :-\n    fact([of, Min, Win]).",
             {u"Replace Min by _Min"_s, u"Replace Min by _"_s, u"Replace Win by _Win"_s, u"Replace Win by _"_s});
+        row("short ones of two letters", "do([go]) :-\n    fact([of, Pi, Pj]).",
+            {u"Replace Pi by _Pi"_s, u"Replace Pi by _"_s, u"Replace Pj by _Pj"_s, u"Replace Pj by _"_s});
+        row("a letter doubled", "do([go, P]) :-\n    fact([of, Pp]), create([x, P]).",
+            {u"Replace Pp by P"_s, u"Replace Pp by _Pp"_s, u"Replace Pp by _"_s});
         row("misspelt", "do([go, Player]) :-\n    fact([of, Plaier]), create([x, Player]).",
             {u"Replace Plaier by Player"_s, u"Replace Plaier by _Plaier"_s, u"Replace Plaier by _"_s});
     }
