@@ -8,6 +8,7 @@
 #include "editor/text/textbytes.h"
 #include "editor/view/textview.h"
 #include "sidl/language/assist/fillin.h"
+#include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QEvent>
@@ -149,8 +150,9 @@ void CompletionList::show(int shortestPrefix)
     const auto isAsked
         = [&](const Completion &item) { return m_shortest == 0 && isKnownName(item, context.prefix, rest); };
     std::erase_if(m_items, [&](const Completion &item) {
-        // Return may be meant for a new line: `pot` does not become `Pot` then.
-        if (!m_isAskedFor && isOfOtherCase(item, context.prefix))
+        // Return may be meant for a new line: `pot` becomes neither `Pot` nor `opponent` then.
+        if (!m_isAskedFor
+            && (isOfOtherCase(item, context.prefix) || !language::fitsFromPart(context.prefix, item.name)))
             return true;
         return isWritten(item) || (isNameAtCaret(item, context.prefix, rest) && !isAsked(item));
     });

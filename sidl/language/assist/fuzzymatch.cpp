@@ -58,4 +58,15 @@ std::optional<int> fuzzyMatch(QStringView pattern, QStringView name)
     return found + (isPrefix ? Prefix : 0) - int(name.size() - pattern.size()) / 4;
 }
 
+bool fitsFromPart(QStringView pattern, QStringView name)
+{
+    if (pattern.isEmpty())
+        return true;
+    name = name.left(Longest);
+    for (qsizetype at = 0; at < name.size(); ++at)
+        if (name[at].toCaseFolded() == pattern[0].toCaseFolded() && startsPart(name, at))
+            return fuzzyMatch(pattern, name.sliced(at)).has_value(); // else it does not from a later one either
+    return false;
+}
+
 } // namespace sidl::language

@@ -14,4 +14,8 @@ namespace sidl::language {
 /// does not fit. The case of letters counts little. An empty pattern fits everything with 0.
 std::optional<int> fuzzyMatch(QStringView pattern, QStringView name);
 
+/// Whether @p pattern fits @p name from the start of one of its parts on: "po" fits powers and give_power, and not
+/// opponent. Names that fit from within a part only are seldom what is meant. An empty pattern fits everything.
+bool fitsFromPart(QStringView pattern, QStringView name);
+
 } // namespace sidl::language

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void noScrollBarCoversARow()
     {
         type("le");
+        editor().completions()->open();
         QTRY_VERIFY(editor().isListActive());
         const auto *list = editor().findChild<QListWidget *>();
         QVERIFY(list && list->count() > 1);

@@ -97,6 +97,24 @@ private Q_SLOTS:
         QCOMPARE(editor().text().trimmed(), u"gain(Jug, G) :- G = Jug, jug"_s);
     }
 
+    void aNameThatFitsOnlyFromWithinIsOfferedToWhoAsks()
+    {
+        QVERIFY(m_window->open(u"opponent(a, b).\nwin(X) :- "_s));
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        const auto isOffered = [this] {
+            const auto lists = editor().findChildren<QListWidget *>(); // the last is the one that is seen
+            return editor().isListActive() && !lists.back()->findItems(u"opponent("_s, Qt::MatchStartsWith).isEmpty();
+        };
+        for (const QChar letter : u"pon"_s) {
+            QTest::keyClicks(&editor(), letter);
+            QCoreApplication::processEvents();
+            QVERIFY(!isOffered());
+        }
+        QVERIFY(m_window->analysed());
+        editor().completions()->open();
+        QVERIFY(isOffered());
+    }
+
     void whoAsksGetsVariablesForSmallLetters()
     {
         QVERIFY(m_window->open(u"gain(Jug, G) :- G = Jug, "_s));

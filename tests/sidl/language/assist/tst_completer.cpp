@@ -247,6 +247,16 @@ private Q_SLOTS:
         QVERIFY(!fuzzyMatch(u"ba", u"ab"));
     }
 
+    void fitsFromAPart()
+    {
+        for (const QString &name : {u"powers"_s, u"Powers"_s, u"give_power"_s, u"givePower"_s, u"xp_po"_s, u"p2_o"_s})
+            QVERIFY2(fitsFromPart(u"po", name), qPrintable(name));
+        for (const QString &name : {u"opponent"_s, u"spot"_s, u"p"_s, u"x_p"_s, u"op_x"_s})
+            QVERIFY2(!fitsFromPart(u"po", name), qPrintable(name));
+        QVERIFY(fitsFromPart(u"", u"x"));
+        QVERIFY(!fitsFromPart(u"x", u""));
+    }
+
 private:
     SymbolsPointer m_symbols;
 };
