@@ -194,6 +194,8 @@ void ExplainPane::makeActions()
         showAnswer(at);
         if (const Answer *answer = shown())
             m_whyNot->showQuestion(answer->inquiry);
+        if (!m_view->hasFocus()) // else it is shown as the row that one comes by
+            showPlace(m_view->currentIndex());
     };
     connect(m_back, &QAction::triggered, this, [this, go] { go(m_isRefused ? m_at : m_at - 1); });
     connect(m_forward, &QAction::triggered, this, [this, go] { go(m_at + 1); });
@@ -450,8 +452,7 @@ language::Span ExplainPane::placeOf(const QModelIndex &index) const
 
 void ExplainPane::showPlace(const QModelIndex &index)
 {
-    if (const language::Span place = placeOf(index); place.isValid())
-        Q_EMIT placeShown(place);
+    Q_EMIT placeShown(placeOf(index));
 }
 
 void ExplainPane::openMenu(const QPoint &at)

@@ -57,7 +57,8 @@ public:
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from, also one that is refused: the pane should be seen
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
-    /// The same, of a new answer or a row that one comes by: to be seen, but not gone to.
+    /// The same, of the answer shown or a row that one comes by: to be seen, but not gone to. Not valid: it has none, and
+    /// what was shown before is about another.
     void placeShown(const sidl::language::Span &place);
     /// Of the selected goal, "X = 3" by line of that text (from 1); empty when there is none.
     void valuesShown(const std::map<int, QStringList> &values);

@@ -28,7 +28,8 @@ public:
 Q_SIGNALS:
     void told(const QString &message);
     void placeActivated(const sidl::language::Span &place); ///< in the text that is played: it is gone to
-    void placeShown(const sidl::language::Span &place);     ///< the same, while the keyboard stays where it is
+    /// The same, while the keyboard stays where it is. Not valid: nothing is to be shown any more.
+    void placeShown(const sidl::language::Span &place);
 
 private:
     void connectQuestions();    ///< why, and who knows

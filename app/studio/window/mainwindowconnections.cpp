@@ -437,7 +437,14 @@ void MainWindow::connectProblems()
 void MainWindow::showPlace(const language::Span &place)
 {
     const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
-    if (CodeEditor *text = m_controls->playedText(); text && focus && focus == m_tabs->viewOf(text)) {
+    CodeEditor *text = m_controls->playedText();
+    if (text && !place.isValid()) {
+        m_tabs->viewOf(text)->shownPlace()->clear();
+        if (focus != m_tabs->viewOf(text))
+            m_tabs->viewOf(text)->selectAll(false);
+        return;
+    }
+    if (text && focus && focus == m_tabs->viewOf(text)) {
         m_tabs->viewOf(text)->shownPlace()->show(m_controls->places().now(place));
         return;
     }

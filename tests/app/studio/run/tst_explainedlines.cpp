@@ -119,6 +119,59 @@ private Q_SLOTS:
         QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
     }
 
+    /// Also where Back leads to one that is about other lines, or about rules that are no longer there.
+    void theTextShowsThePlaceOfTheAnswerThatIsSeen()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        const auto *headline = pane->findChild<QLabel *>(u"headline"_s);
+        const auto ask = [&](engine::Question::Kind kind, const QString &part) {
+            debugger::Inquiry inquiry;
+            inquiry.question = {kind, u"[main]"_s, part};
+            const QString before = headline->text();
+            text()->setFocus(); // who asks from the text types on there
+            pane->ask(inquiry);
+            QTRY_VERIFY(headline->text() != before);
+            text()->setFocus();
+        };
+        ask(engine::Question::Kind::Owner, {});
+        const QString first = marked();
+        QVERIFY(!first.isEmpty());
+        ask(engine::Question::Kind::Default, {});
+        const QString second = marked();
+        QVERIFY(!second.isEmpty() && second != first);
+        pane->findChild<QAction *>(u"explainBack"_s)->trigger();
+        QCOMPARE(marked(), first);
+        pane->findChild<QAction *>(u"explainForward"_s)->trigger();
+        QCOMPARE(marked(), second);
+
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        text()->insertAt(u"one(1).\n"_s, 0, 0);
+        QAbstractButton *replay = nullptr;
+        const auto isOffered = [&] {
+            for (auto *button : m_window->findChildren<QAbstractButton *>())
+                if (button->text() == "Replay This Line"_L1 && button->isVisible())
+                    replay = button;
+            return replay && replay->isEnabled();
+        };
+        QTRY_VERIFY(isOffered());
+        replay->click();
+        QTRY_COMPARE(session()->game().text, text()->text());
+        const auto seen = [this] { return marked() + text()->selectedText(); };
+        QTRY_COMPARE(seen(), second); // asked again
+        for (const char *keyboard : {"goToEditor", "goToTimeline"}) {
+            trigger(keyboard);
+            pane->findChild<QAction *>(u"explainBack"_s)->trigger();
+            QVERIFY2(headline->text().endsWith(u"under the rules before"_s), qPrintable(headline->text()));
+            QCOMPARE(seen(), QString());
+            pane->findChild<QAction *>(u"explainForward"_s)->trigger();
+            QCOMPARE(seen(), second);
+        }
+    }
+
     /// Only the nearest line is shown of it: what stands there is something else.
     void aGoalThatIsNotThereAnyMoreIsNotSelected()
     {
@@ -240,6 +293,19 @@ private Q_SLOTS:
         QTRY_VERIFY(ask->isVisible() && ask->text().contains(u"Why Is the Game Over?"_s));
         ask->click();
         QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is the game over?"_s));
+    }
+
+private:
+    QString marked() const ///< the text that is marked as a place shown to who types on
+    {
+        constexpr unsigned long Indicator = 17;
+        const editor::CodeEditor *shown = text();
+        const QString all = shown->text();
+        QString marked;
+        for (int at = 0; at < all.size(); ++at)
+            if (shown->SendScintilla(editor::CodeEditor::SCI_INDICATORVALUEAT, Indicator, at))
+                marked += all.at(at);
+        return marked;
     }
 };
 
