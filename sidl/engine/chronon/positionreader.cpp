@@ -55,6 +55,18 @@ std::optional<double> probabilityOf(TermRef term)
     return double(*numerator) / double(*denominator);
 }
 
+/// The first of them, behind a colon: which are too many is seen from them.
+QString named(const Words &actions)
+{
+    constexpr std::size_t Most = 12;
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(actions.size(), Most); ++i)
+        texts += actions[i].text();
+    if (actions.size() > Most)
+        texts += u"…"_s;
+    return u": "_s + texts.join(u", "_s);
+}
+
 /// Of a switch without actions that rules of switch/2 are about.
 QString noneHolds()
 {
@@ -239,19 +251,22 @@ void PositionReader::checkDistribution(Switch &entry, const QString &equal)
         const std::size_t count = entry.actions.size();
         if (equal != QString::number(count))
             refuse(u"nature's switch %1 is owned by equal(%2), but has %3 actions"_s.arg(name, equal,
-                                                                                         QString::number(count)),
-                   "Give equal/1 the number of solutions of switch/2");
+                                                                                         QString::number(count))
+                       + named(entry.actions),
+                   "Give equal/1 their number. If some are not meant, a rule of switch/2 fits more switches than it "
+                   "should");
         entry.probabilities.assign(count, 1.0 / double(count));
         return;
     }
     if (entry.probabilities.size() != entry.actions.size())
         refuse(u"the distribution of %1 is over %2 actions, but it has %3"_s.arg(
-                   name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size())),
-               "Give as many probabilities as switch/2 has solutions");
+                   name, QString::number(entry.probabilities.size()), QString::number(entry.actions.size()))
+                   + named(entry.actions),
+               "Give each a probability. If some are not meant, a rule of switch/2 fits more switches than it should");
     double sum = 0;
     for (const double probability : entry.probabilities) {
         if (!(probability >= 0))
-            refuse(u"the distribution of %1 has a negative probability"_s.arg(name), "probabilities are 0 or more");
+            refuse(u"the distribution of %1 has a negative probability"_s.arg(name), "Probabilities are 0 or more");
         sum += probability;
     }
     if (!(std::fabs(sum - 1) <= 1e-9))

@@ -163,6 +163,18 @@ TextEdit FixBuilder::behind(const Clause &clause, const QString &added, bool wit
         at, (withEmptyLine ? u"\n\n"_s : u"\n"_s) + added + (withEmptyLine && isFollowed ? u"\n"_s : QString()));
 }
 
+bool FixBuilder::isBehindEmptyLine(const Clause &clause) const
+{
+    QStringView above = QStringView(m_program.text).left(m_map.offset(clause.span));
+    for (qsizetype end = above.lastIndexOf(u'\n'); end >= 0; end = above.lastIndexOf(u'\n')) {
+        above = above.left(end);
+        const QStringView line = above.mid(above.lastIndexOf(u'\n') + 1).trimmed();
+        if (!line.startsWith(u'%'))
+            return line.isEmpty();
+    }
+    return false;
+}
+
 QString FixBuilder::withFreeVariables(const Term &term) const
 {
     if (term.isCompound(u",", 2)) // a hole of a template

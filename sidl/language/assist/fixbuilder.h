@@ -46,6 +46,8 @@ public:
     /// Puts a clause behind @p clause and those of the same predicate that follow it. @p withEmptyLine: apart from what is
     /// before and behind.
     TextEdit behind(const Clause &clause, const QString &added, bool withEmptyLine) const;
+    /// With the comment above it, if it has one: each clause is a paragraph there.
+    bool isBehindEmptyLine(const Clause &clause) const;
     /// The clause that begins in a line behind @p end, where a full stop is written, loses what it is indented by as if it
     /// went on with the one before; so do its lines that are deeper.
     TextEdits notIndented(qsizetype end) const;

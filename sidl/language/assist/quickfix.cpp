@@ -396,8 +396,9 @@ private:
             return;
         const std::span<const int> rules = m.graph().clausesOf({u"do"_s, 1});
         const Clause &before = rules.empty() ? *clause : m.program().clauses[std::size_t(rules.back())];
-        const QString rule = u"do(%1)."_s.arg(m.withFreeVariables(clause->head.args[1]));
-        m.add(problem.span, u"Add %1"_s.arg(rule), {m.behind(before, rule, rules.empty())});
+        const QString head = u"do(%1)"_s.arg(m.withFreeVariables(clause->head.args[1]));
+        const bool isApart = rules.empty() || m.isBehindEmptyLine(before);
+        m.addSnippet(problem.span, u"Add %1."_s.arg(head), m.behind(before, head + u"${}."_s, isApart));
     }
 
     /// Behind the actions of the other switches.

@@ -363,13 +363,13 @@ void TestPosition::s14AFaultNamesTheSwitchAsItIs()
                     "switch(['%2'], [1]). switch(['%2'], [2]).");
     QCOMPARE(uneven.position().error->message, u"the probabilities of ['%2'] add up to 0.75, not to 1"_s);
     TestGame few("init([a], 0). legal(['%3']). owned(['%3'], [1.0]). switch(['%3'], [1]). switch(['%3'], [2]).");
-    QCOMPARE(few.position().error->message, u"the distribution of ['%3'] is over 1 actions, but it has 2"_s);
+    QCOMPARE(few.position().error->message, u"the distribution of ['%3'] is over 1 actions, but it has 2: [1], [2]"_s);
 }
 
 void TestPosition::s14EqualIsTheNumberOfActions()
 {
     TestGame game("init([a], 0). legal([s]). owned([s], equal(-1)). switch([s], [1]). switch([s], [2]).");
-    QCOMPARE(game.position().error->message, u"nature's switch [s] is owned by equal(-1), but has 2 actions"_s);
+    QCOMPARE(game.position().error->message, u"nature's switch [s] is owned by equal(-1), but has 2 actions: [1], [2]"_s);
 
     // As many as one switch may have at most, and one more in equal/1.
     Engine engine(sidl::language::readProgram(u"init([a], 0). legal([s]). owned([s], equal(21)).\n"
@@ -378,7 +378,8 @@ void TestPosition::s14EqualIsTheNumberOfActions()
     budget.solutions = 20;
     engine.setBudget(budget);
     const Position position = engine.position(*engine.initialState(), 0);
-    QCOMPARE(position.error->message, u"nature's switch [s] is owned by equal(21), but has 20 actions"_s);
+    QCOMPARE(position.error->message, u"nature's switch [s] is owned by equal(21), but has 20 actions: "
+                                      "[1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], …"_s);
 }
 
 void TestPosition::s15ViewHidesWhatHiddenSays()

@@ -250,6 +250,9 @@ private Q_SLOTS:
         row("repeated clause", "switch([main], [wait]).", "switch([main], [wait]).\nswitch([main], [wait]).",
             "Delete this clause", "switch([main], [wait]).");
         row("action without a rule", "do([wait]).\n", "", "Add do([wait]).", "do([wait]).\n");
+        row("action without a rule, in paragraphs", "do([wait]).\n",
+            "\n% More of it.\ndo([more]) :-\n    create([x]).\n", "Add do([wait]).",
+            "\n% More of it.\ndo([more]) :-\n    create([x]).\n\ndo([wait]).\n\n");
         row("action misspelt", "default([main], [wait]).", "default([main], [wiat]).", "Replace [wiat] by [wait]",
             "default([main], [wait]).");
         row("player misspelt", "payoff([Player], 1) :-\n    tocreate([turn, Player]).", "payoff([alcie], 1).",
@@ -275,7 +278,11 @@ private Q_SLOTS:
         checkEdits(program, *fix);
         QVERIFY(fix->isForProblem);
         const QString fixed = edited(program.text, fix->edits);
-        if (title == "Add do([wait])."_L1)
+        if (title == "Add do([wait])."_L1) { // what it does is to be written before the full stop
+            const auto [start, end] = fix->places.at(0);
+            QVERIFY(start == end && fix->edits.front().replacement.mid(start).startsWith(u'.'));
+        }
+        if (title == "Add do([wait])."_L1 && wrong.isEmpty())
             QVERIFY(fixed.contains("create([turn, bob]).\ndo([wait]).\n"_L1));
         else if (title != "Add a clause for nothing/0"_L1)
             QCOMPARE(fixed, QString(whole).replace(sound, right));
