@@ -5,6 +5,7 @@
 
 #include "app/studio/games/samples.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
@@ -179,6 +180,12 @@ void SampleCards::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     fitCards();
+}
+
+void SampleCards::updateGeometries()
+{
+    QListView::updateGeometries();
+    verticalScrollBar()->setSingleStep(qMax(1, gridSize().height() / QApplication::wheelScrollLines()));
 }
 
 void SampleCards::changeEvent(QEvent *event)

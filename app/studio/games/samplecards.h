@@ -24,6 +24,7 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void updateGeometries() override; ///< a notch of the wheel is a row of cards: the view's own step would be three
 
 private:
     void fitCards();

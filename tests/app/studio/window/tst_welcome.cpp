@@ -23,6 +23,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -91,6 +92,24 @@ private Q_SLOTS:
         QTest::keyClick(cards, Qt::Key_Home);
         QTest::keyClick(cards, Qt::Key_Return);
         QCOMPARE(chosen.takeFirst().at(0).toString(), samples().at(0).path);
+    }
+
+    /// A page of them at a time would be lost while one reads.
+    void aNotchOfTheWheelIsARowOfCards()
+    {
+        SampleCards cards;
+        cards.resize(500, 400);
+        cards.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&cards));
+        const QModelIndex second = cards.model()->index(columns(cards), 0);
+        QVERIFY(cards.verticalScrollBar()->maximum() > cards.gridSize().height());
+        const int top = cards.visualRect(second).top();
+        const QPointF at(50, 50);
+        QWheelEvent notch(at, cards.viewport()->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                          false);
+        QApplication::sendEvent(cards.viewport(), &notch);
+        const int moved = top - cards.visualRect(second).top();
+        QVERIFY2(moved > 0 && moved <= cards.gridSize().height(), qPrintable(QString::number(moved)));
     }
 
     void moreCardsInARowWhereThereIsRoom()
