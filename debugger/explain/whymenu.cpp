@@ -25,10 +25,9 @@ WhyEntries WhyMenu::ofWord(const SeatWord &word, const QStringList &players, boo
 {
     const QString text = word.word.text();
     const bool isGone = word.mark == SeatWord::Mark::Deleted;
-    WhyEntries entries{
-        {isGone ? tr("Why is %1 gone?").arg(text) : tr("Why is %1 there?").arg(text),
-         {Inquiry::Kind::Word, {Question::Kind::Created, text, {}}}},
-        {tr("Who can know %1?").arg(text), {Inquiry::Kind::Knowledge, {Question::Kind::Hidden, text, {}}}}};
+    WhyEntries entries{{isGone ? tr("Why is %1 gone?").arg(text) : tr("Why is %1 there?").arg(text),
+                        {Inquiry::Kind::Word, {Question::Kind::Created, text, {}}}},
+                       {tr("Who sees %1?").arg(text), {Inquiry::Kind::Knowledge, {Question::Kind::Hidden, text, {}}}}};
     if (wasPlayed && word.mark == SeatWord::Mark::Kept)
         entries.push_back(ofStaying(word.word));
     for (const int player : word.hiddenFrom) {

@@ -16,7 +16,7 @@ public:
 
     Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played,
                                 const std::stop_token &stop, const ExplanationLimits &limits);
-    /// Who can know the word @p text (S15): by player, in their order.
+    /// Who sees the word @p text (S15): by player, in their order.
     Result<std::vector<Knowledge>> whoKnows(const QString &text, const Position &position, const std::stop_token &stop,
                                             const ExplanationLimits &limits);
 

@@ -114,7 +114,7 @@ public:
      */
     Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played = nullptr,
                                 const std::stop_token &stop = {}, const ExplanationLimits &limits = {});
-    /// Who can know the word @p text (S15): by player, in their order. It need not be in the state.
+    /// Who sees the word @p text (S15): by player, in their order. It need not be in the state.
     Result<std::vector<Knowledge>> whoKnows(const QString &text, const Position &position,
                                             const std::stop_token &stop = {}, const ExplanationLimits &limits = {});
     /// The first @p most solutions of the question's goal (Created, Deleted: refused). Both ways give the same.

@@ -382,7 +382,7 @@ private Q_SLOTS:
         QTRY_VERIFY(headline().startsWith(u"Why does [main] not offer [X,Y]?"_s));
     }
 
-    void whoCanKnowLeadsToTheHiddenRule() // S15
+    void whoSeesLeadsToTheHiddenRule() // S15
     {
         start("muddy-children");
         play("[dirt,alice,bob]");

@@ -127,7 +127,7 @@ private Q_SLOTS:
         play("[dirt,alice,bob]");
         QMenu *menu = onWord(Seat::referee(), "[dirty,alice]");
         QCOMPARE(entriesOf(menu),
-                 QStringList({u"Why is [dirty,alice] there?"_s, u"Who can know [dirty,alice]?"_s,
+                 QStringList({u"Why is [dirty,alice] there?"_s, u"Who sees [dirty,alice]?"_s,
                               u"Why is it hidden from [alice]?"_s}));
         menu->actions().at(2)->trigger();
         QTRY_VERIFY(headline().startsWith(u"Why is [dirty,alice] hidden from [alice]?"_s));
@@ -147,7 +147,7 @@ private Q_SLOTS:
         for (const int player : {0, 2}) {
             // Bob's word is hidden from bob: nothing in the menu may tell.
             QCOMPARE(entriesOf(onWord(player, "[dirty,bob]")),
-                     QStringList({u"Why is [dirty,bob] there? (referee)"_s, u"Who can know [dirty,bob]? (referee)"_s}));
+                     QStringList({u"Why is [dirty,bob] there? (referee)"_s, u"Who sees [dirty,bob]? (referee)"_s}));
         }
         onWord(0, "[dirty,bob]")->actions().at(0)->trigger();
         QTRY_VERIFY(headline().startsWith(u"Why is [dirty,bob] there?"_s));
