@@ -4,20 +4,46 @@
 #include "sidl/engine/game/breakpoint.h"
 
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/sametokens.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/language/text/textedit.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine {
 
-QString clauseText(const QString &source)
+namespace {
+
+std::vector<language::Token> tokensOf(const language::RuleSystem &system, const QString &source)
 {
-    return source.simplified();
+    std::vector<language::Token> tokens = system.tokens(source);
+    std::erase_if(tokens, [](const language::Token &token) { return token.isComment(); });
+    return tokens;
 }
+
+/// With blanks in the place of what comments say: all else stays where it is.
+QString withoutComments(const language::RuleSystem &system, QString source)
+{
+    for (const language::Token &token : system.tokens(source))
+        if (token.isComment())
+            for (QChar &letter : std::span(source.data() + token.start, std::size_t(token.length)))
+                if (letter != u'\n')
+                    letter = u' ';
+    return source;
+}
+
+/// How many tokens are before a place.
+qsizetype tokensBefore(const language::RuleSystem &system, const QString &clause, qsizetype place)
+{
+    const auto isBefore = [place](const language::Token &token) { return token.start < place; };
+    return std::ranges::count_if(system.tokens(clause), isBefore);
+}
+
+} // namespace
 
 QString ClauseBreakpoint::messageWith(const QStringList &bindings) const
 {
@@ -56,16 +82,26 @@ ClauseTexts::ClauseTexts(const QString &text, const language::RuleSystem &system
         add(map.text(span), span);
 }
 
+QString ClauseTexts::spelled(const QString &source) const
+{
+    return language::spelledTokens({source, tokensOf(*m_system, source)});
+}
+
 void ClauseTexts::add(const QString &source, const language::Span &span)
 {
-    m_clauses.push_back({clauseText(source), span.line, span.line + int(source.count(u'\n')), span.column, source});
+    const QString bare = withoutComments(*m_system, source);
+    m_clauses.push_back(
+        {bare.simplified(), span.line, span.line + int(source.count(u'\n')), span.column, bare, spelled(bare)});
 }
 
 int ClauseTexts::find(const ClauseBreakpoint &breakpoint) const
 {
+    if (m_clauses.empty())
+        return -1;
+    const QString tokens = spelled(breakpoint.clause);
     int found = -1;
     for (std::size_t i = 0; i < m_clauses.size(); ++i) {
-        if (m_clauses[i].text != breakpoint.clause)
+        if (m_clauses[i].tokens != tokens)
             continue;
         if (found < 0 || std::abs(m_clauses[i].first - breakpoint.line) < std::abs(line(found) - breakpoint.line))
             found = int(i);
@@ -91,13 +127,22 @@ std::vector<ClauseTexts::Goal> ClauseTexts::goals(int clause) const
         const QString before = found.source.left(range.start);
         const qsizetype lineStart = before.lastIndexOf(u'\n') + 1;
         Goal goal;
-        goal.at = int(clauseText(before + u'x').size()) - 1; // "x" keeps the space before it
+        goal.at = int((before + u'x').simplified().size()) - 1; // "x" keeps the space before it
         goal.line = found.first + int(before.count(u'\n'));
         goal.column = int(before.mid(lineStart).toUcs4().size()) + (lineStart == 0 ? found.column : 1);
-        goal.text = clauseText(found.source.mid(range.start, range.end - range.start));
+        goal.text = found.source.mid(range.start, range.end - range.start).simplified();
         goals.push_back(goal);
     }
     return goals;
+}
+
+std::optional<ClauseTexts::Goal> ClauseTexts::goal(int clause, const ClauseBreakpoint &breakpoint) const
+{
+    const qsizetype wanted = tokensBefore(*m_system, breakpoint.clause, breakpoint.goal);
+    for (const Goal &goal : goals(clause))
+        if (tokensBefore(*m_system, text(clause), goal.at) == wanted)
+            return goal;
+    return {};
 }
 
 int ClauseTexts::shownLine(const ClauseBreakpoint &breakpoint) const
@@ -105,10 +150,8 @@ int ClauseTexts::shownLine(const ClauseBreakpoint &breakpoint) const
     const int clause = find(breakpoint);
     if (clause < 0 || breakpoint.when != ClauseBreakpoint::When::Goal)
         return clause < 0 ? -1 : line(clause);
-    for (const Goal &goal : goals(clause))
-        if (goal.at == breakpoint.goal)
-            return goal.line;
-    return -1;
+    const std::optional<Goal> found = goal(clause, breakpoint);
+    return found ? found->line : -1;
 }
 
 int ClauseTexts::at(int line) const

@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace sidl::engine {
@@ -22,14 +23,14 @@ struct ClauseBreakpoint
     };
 
     int id = 0;     ///< the owner's name for it; comes back when it stops
-    QString clause; ///< the clause's text as clauseText() gives it: where it stands may change, what it is may not
+    QString clause; ///< the clause's ClauseTexts::text(): where it stands may change, and how it is laid out
     int line = 0;   ///< from 1, where it begins; of several clauses with the same text the nearest is meant
     When when = When::Entry;
     QString condition; ///< a goal, in which variables with names of the clause have their values; empty: always
     int from = 1;      ///< the first hit that counts, a hit being a time when the condition holds
     QString message;   ///< told instead of stopping, if not empty; "{X}" in it is the value of the clause's variable X
     // Of When::Goal alone.
-    int goal = 0;       ///< where in @c clause it begins, in UTF-16 units
+    int goal = 0;       ///< where in @c clause it begins, in UTF-16 units: ClauseTexts::Goal::at
     int goalLine = 0;   ///< from 1, where it stands
     QString goalText{}; ///< with every run of white space as one space
 
@@ -42,9 +43,6 @@ struct ClauseBreakpoint
     friend bool operator==(const ClauseBreakpoint &, const ClauseBreakpoint &) = default;
 };
 
-/// What identifies a clause while it is moved and indented: its text with every run of white space as one space.
-QString clauseText(const QString &source);
-
 /// The clauses of a text, by index, for finding those of breakpoints. A value.
 class ClauseTexts
 {
@@ -56,12 +54,14 @@ public:
     explicit ClauseTexts(const QString &text, const language::RuleSystem &system = *language::ruleSystems().front());
 
     int count() const { return int(m_clauses.size()); }
-    /// The clause that @p breakpoint means: the one with its text, of several the nearest; -1 if there is none.
+    /// The clause that @p breakpoint means: the one that differs from its text in comments and layout alone, of several
+    /// the nearest; -1 if there is none.
     int find(const ClauseBreakpoint &breakpoint) const;
     /// That clause and all others that are made from the same text (language::Origin), in order.
     std::vector<int> findAll(const ClauseBreakpoint &breakpoint) const;
     /// The clause that has a part in @p line (from 1); -1 if there is none.
     int at(int line) const;
+    /// Without comments, every run of white space as one space.
     QString text(int clause) const { return m_clauses.at(std::size_t(clause)).text; }
     int line(int clause) const { return m_clauses.at(std::size_t(clause)).first; } ///< where it begins
 
@@ -73,10 +73,13 @@ public:
         QString text;             ///< with every run of white space as one space
     };
     std::vector<Goal> goals(int clause) const; ///< in order
+    /// The goal that @p breakpoint means, of those of a clause that it means; nothing if there is none.
+    std::optional<Goal> goal(int clause, const ClauseBreakpoint &breakpoint) const;
     /// Where @p breakpoint is to be shown: the line of its clause or of its goal; -1: there is none.
     int shownLine(const ClauseBreakpoint &breakpoint) const;
 
 private:
+    QString spelled(const QString &source) const;
     void add(const QString &source, const language::Span &span);
 
     struct Clause
@@ -84,7 +87,8 @@ private:
         QString text;
         int first = 0, last = 0; ///< lines, from 1
         int column = 0;          ///< where it begins
-        QString source;          ///< as it stands there
+        QString source;          ///< as it stands there, with blanks in place of comments
+        QString tokens;          ///< language::spelledTokens()
     };
     const language::RuleSystem *m_system = nullptr; ///< null: there are no clauses
     std::vector<Clause> m_clauses;

@@ -55,9 +55,8 @@ void ChrononDebugger::bind()
                 m_byClause.emplace(clause, Bound{i, 0, 0});
                 continue;
             }
-            for (const ClauseTexts::Goal &goal : m_texts.goals(clause))
-                if (goal.at == m_breakpoints[i].goal)
-                    m_byClause.emplace(clause, Bound{i, goal.line, goal.column});
+            if (const auto goal = m_texts.goal(clause, m_breakpoints[i]))
+                m_byClause.emplace(clause, Bound{i, goal->line, goal->column});
         }
 }
 

@@ -34,4 +34,14 @@ bool haveSameTokens(const TokenisedText &one, const TokenisedText &other)
     return true;
 }
 
+QString spelledTokens(const TokenisedText &text)
+{
+    QString spelled;
+    for (std::size_t i = 0; i < text.tokens.size(); ++i) {
+        spelled += isBound(text.tokens, i, text.text) ? u'\b' : u'\n';
+        spelled += text.tokens[i].in(text.text);
+    }
+    return spelled;
+}
+
 } // namespace sidl::language

@@ -19,4 +19,7 @@ struct TokenisedText
 /// True when the texts differ in comments and layout alone, so that they are read as the same terms.
 bool haveSameTokens(const TokenisedText &one, const TokenisedText &other);
 
+/// Two texts have the same one exactly if haveSameTokens().
+QString spelledTokens(const TokenisedText &text);
+
 } // namespace sidl::language

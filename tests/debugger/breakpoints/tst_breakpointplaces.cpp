@@ -52,6 +52,52 @@ private Q_SLOTS:
         QVERIFY(model.remark(*model.find(id)).contains(u"no clause"_s));
     }
 
+    /// What says the same rule is the same clause.
+    void commentsAndLayoutAreNoPartOfAClause_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("other");
+        QTest::addColumn<bool>("isSame");
+        const QString sidl = u"c :-\n    a('%', 1),\n    b - 1.\n"_s;
+        const QString gdl = u"(<= (c ?x)\n    (a ?x)\n    (b ?x))\n"_s;
+        const auto row
+            = [](const char *name, const QString &file, const QString &rules, const char *other, bool isSame) {
+                  QTest::newRow(name) << file << rules << QString::fromUtf8(other) << isSame;
+              };
+        row("comments", u"g.sidl"_s, sidl,
+            "c :- % x. y\n    % \u00e4\n    a( /* one */ '%', 1), /* two */\n    b - 1. % z\n", true);
+        row("layout", u"g.sidl"_s, sidl, "c:-a('%',1),b-1.\n", true);
+        row("another goal", u"g.sidl"_s, sidl, "c :- a('% ', 1), b - 1.\n", false);
+        row("another term", u"g.sidl"_s, sidl, "c :- a ('%', 1), b - 1.\n", false);
+        row("comments of GDL", u"g.kif"_s, gdl, "(<= (c ?x) ; x)\n    ; y\n    (a ?x)\n    (b ?x)) ; z\n", true);
+        row("layout of GDL", u"g.kif"_s, gdl, "(<= (c ?x)( a ?x)(b ?x ))\n", true);
+        row("another rule of GDL", u"g.kif"_s, gdl, "(<= (c ?x) (a ?x) (b ?y))\n", false);
+    }
+    void commentsAndLayoutAreNoPartOfAClause()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const QString, rules);
+        QFETCH(const QString, other);
+        QFETCH(const bool, isSame);
+        const language::RuleSystem &system = language::ruleSystemOf(file, rules);
+        const ClauseTexts texts(rules, system), others(other, system);
+        engine::ClauseBreakpoint point;
+        point.clause = texts.text(0);
+        QCOMPARE(others.find(point), isSame ? 0 : -1);
+        if (!isSame)
+            return;
+        const std::vector<ClauseTexts::Goal> goals = texts.goals(0), same = others.goals(0);
+        QCOMPARE(goals.size(), std::size_t(2));
+        QCOMPARE(same.size(), goals.size());
+        for (std::size_t i = 0; i < goals.size(); ++i) {
+            point.goal = goals[i].at;
+            const auto found = others.goal(0, point);
+            QVERIFY(found);
+            QCOMPARE(found->at, same[i].at);
+        }
+    }
+
     /// Else it would be looked for in vain in the text as it was saved, or found in another rule.
     void aRuleThatIsBegunBeforeTheirsTakesNoneAway()
     {

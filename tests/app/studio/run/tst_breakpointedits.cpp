@@ -52,6 +52,35 @@ private Q_SLOTS:
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
     }
 
+    /// The rules that are played are the same.
+    void aCommentAndALayoutKeepItStopping()
+    {
+        openGame("nim");
+        const int head = lineOf("do([Take]) :-");
+        caretTo(head + 1);
+        trigger("toggleBreakpoint");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        caretTo(head);
+        QTest::keyClick(text(), Qt::Key_End);
+        QTest::keyClicks(text(), u" % who takes"_s);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        QCOMPARE(marked(), QList<int>{head + 1});
+        trigger("resume");
+        QTRY_VERIFY(!session()->isStopped() && !session()->isBusy());
+        caretTo(head + 1);
+        QTest::keyClick(text(), Qt::Key_End);
+        QTest::keyClick(text(), Qt::Key_Space); // laid out by hand
+        QTest::keyClick(text(), Qt::Key_Home);
+        QTest::keyClick(text(), Qt::Key_Tab);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        text()->setModified(false);
+    }
+
     void theOneAtTheCaretIsEdited()
     {
         openGame("nim");
