@@ -224,6 +224,7 @@ void Seating::openPresent(bool isCovered)
     m_present->showGraphAs(*m_window->findChild<visualizer::StateGraphPane *>());
     m_present->setHidesLater(isPrepared || isHidden, isHidden);
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
+    connect(m_present->seats(), &debugger::SeatsPane::agentWanted, this, &Seating::agentWanted);
     connect(m_present, &PresentWindow::hiddenChanged, this, [this] {
         if (m_present)
             Q_EMIT hiddenChanged(*m_present);

@@ -72,6 +72,8 @@ Q_SIGNALS:
     void presented();                                         ///< follows seated(true): they are a class
     /// What is presented leaves something else out than before: see PresentWindow::hiddenChanged().
     void hiddenChanged(const sidl::app::PresentWindow &presented);
+    /// In the seats that are presented; see SeatsPane::agentWanted().
+    void agentWanted(int player, const QString &name);
     void namesChanged(); ///< how words and players are called in the window
 
 private:

@@ -13,6 +13,7 @@
 #include "sidl/wording/players.h"
 
 #include <QAction>
+#include <QApplication>
 
 namespace sidl::app {
 
@@ -79,7 +80,8 @@ void TableControls::seatAgent(int player, const QString &name)
         table.agents.erase(word.text());
     } else {
         debugger::AgentDialog dialog(name, playerName(player), table.agentOf(word.text()), table.tellsRules,
-                                     debugger::folderOfGame(session->game().fileName), m_window);
+                                     debugger::folderOfGame(session->game().fileName),
+                                     QApplication::activeWindow()); // the seats may be presented
         if (dialog.exec() != QDialog::Accepted)
             return;
         table.agents[word.text()] = dialog.agent();

@@ -35,6 +35,8 @@ public:
 
     /// Lets the agents of its seats' menus play, and gives its seats policies.
     void connectTo(debugger::SeatsPane *seats);
+    /// Lets the agent of that name play there, if the person agrees to how it plays; empty: none.
+    void seatAgent(int player, const QString &name);
 
 Q_SIGNALS:
     void told(const QString &message);        ///< for the status bar
@@ -42,7 +44,6 @@ Q_SIGNALS:
 
 private:
     QString playerName(int player) const; ///< as the seats have it
-    void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
     void carryTo(const QString &file); ///< who sits at the table, to the game that is started next, if that is its file

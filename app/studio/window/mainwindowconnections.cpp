@@ -279,6 +279,7 @@ void MainWindow::connectGame()
     connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
     auto *table = new TableControls(m_controls, m_actions, m_clock, this);
     table->connectTo(m_seats);
+    connect(m_seating, &Seating::agentWanted, table, &TableControls::seatAgent);
     connect(table, &TableControls::told, this, [this](const QString &message) { m_messages->show(message); });
     connect(table, &TableControls::toldReferee, this, [this](const QString &message) {
         if (!m_seating->isSeated()) // why an agent failed may tell of what its seat sees
