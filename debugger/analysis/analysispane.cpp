@@ -244,8 +244,22 @@ void AnalysisPane::take(analysis::AnalysisFindings findings)
     Q_EMIT found();
 }
 
+bool AnalysisPane::isOfThisGame() const
+{
+    const GameInfo &game = m_play->game();
+    return m_startNode == GameTree::Root && !m_request.played && m_system == &ruleSystemOf(game)
+        && m_rules == game.text && m_revision == game.revision
+        && m_request.start == m_play->tree().node(GameTree::Root).state;
+}
+
 void AnalysisPane::forget()
 {
+    if (isOfThisGame()) {
+        m_areOldRules = false;
+        refresh();
+        Q_EMIT found(); // others have forgotten it
+        return;
+    }
     m_thread.reset();
     m_startNode = -1;
     m_areOldRules = false;

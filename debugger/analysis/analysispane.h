@@ -60,7 +60,8 @@ private:
     void take(analysis::AnalysisFindings findings);
     void showProgress(const Progress &at);
     void playEdges(const std::vector<int> &edges);
-    void forget() override;
+    void forget() override;    ///< unless the same game begins again
+    bool isOfThisGame() const; ///< what is explored, or was last, begins as the game that is played does
     QString verdict() const override;
     QString foundText() const;
     QString workText() const override { return {}; } ///< showProgress() tells

@@ -78,8 +78,23 @@ private Q_SLOTS:
         m_pane->setPlaces({rules, revision(rules.text + u"% a remark\n"_s, 3)});
         QVERIFY2(status()->text().startsWith(u"Complete: 20 states."_s), qPrintable(status()->text()));
         m_pane->setPlaces({rules, revision(rules.text + u"more(x).\n"_s, 4)});
-        start("nim"); // they are played now
+        start(rules.text + u"more(x).\n"_s); // they are played now
         QTRY_VERIFY2(status()->text().startsWith(u"Plays"_s), qPrintable(status()->text()));
+    }
+
+    void whatWasFoundStaysWhereTheSameGameBeginsAgain()
+    {
+        start("nim");
+        explore();
+        start("nim");
+        QVERIFY2(status()->text().startsWith(u"Complete: 20 states."_s), qPrintable(status()->text()));
+        activate(section(u"Terminal states"_s)->child(0), 0); // its way is one of the new play
+        QTRY_VERIFY(!m_session->isBusy() && m_session->position() && m_session->position()->isTerminal());
+        // From a state of a play that has gone, nothing stays.
+        m_pane->findChild<QComboBox *>()->setCurrentIndex(1);
+        explore();
+        start("nim");
+        QVERIFY2(status()->text().startsWith(u"Plays"_s), qPrintable(status()->text()));
     }
 
     /// What has no value goes over both columns.

@@ -119,6 +119,24 @@ private Q_SLOTS:
         QTRY_COMPARE(int(graph->graph().nodes.size()), 20);
     }
 
+    void whatIsFoundStaysAtARestart()
+    {
+        openGame("nim");
+        explore();
+        const QString text = tabs()->current()->text();
+        const int used = int(text.left(text.indexOf(u"legal([main])"_s)).count(u'\n'));
+        const unsigned mark = tabs()->current()->markersAtLine(used);
+        QVERIFY(mark != 0);
+        const QSignalSpy begins(window<debugger::GameSession>(), &debugger::GameSession::started);
+        trigger("restart");
+        QTRY_VERIFY(!begins.isEmpty() && action("step")->isEnabled());
+        QVERIFY(window<AnalysisPane>()->findings().space);
+        QTRY_COMPARE(tabs()->current()->markersAtLine(used), mark);
+        const auto *graph = window<visualizer::StateGraphPane>()->pane()->view();
+        trigger("goToStateGraph");
+        QTRY_COMPARE(int(graph->graph().nodes.size()), 20);
+    }
+
     /// From the menu of a word in the seats to what each player knows of it.
     void whoKnowsAWordIsAskedInTheSeats()
     {
