@@ -48,6 +48,34 @@ void checkPlayer(CheckContext &context, const std::optional<QSet<QString>> &play
                     player.span);
 }
 
+/// Adds the variables that player/1 gives a value among the goals that @p body joins.
+void addPlayers(const Term &body, QSet<int> &variables)
+{
+    if (body.isCompound(u",", 2)) {
+        addPlayers(body.args[0], variables);
+        addPlayers(body.args[1], variables);
+    } else if (body.isCompound(u"player", 1) && body.args[0].kind == Term::Kind::Variable) {
+        variables.insert(body.args[0].variable);
+    }
+}
+
+/// What player/1 gives is a word already: [alice], of which [P] makes a word of a word.
+void checkWrapped(CheckContext &context, const Clause &clause, const Term &player)
+{
+    QSet<int> players;
+    addPlayers(clause.body, players);
+    const auto isPlayer
+        = [&](const Term &one) { return one.kind == Term::Kind::Variable && players.contains(one.variable); };
+    if (player.kind != Term::Kind::List || player.partial || player.args.size() != 1 || !isPlayer(player.args[0]))
+        return;
+    for (const Shapes::Row &row : context.shapes.players.rows())
+        if (row.word->args.size() == 1 && !isConstant(row.word->args[0]))
+            return; // a name may be a word of a word there
+    const QString name = player.args[0].text, text = context.textOf(player);
+    context.warning("unknown-player", u"%1 is no player, as %2 is one already: player/1 gives words"_s.arg(text, name),
+                    u"Write player(%1) in place of player(%2), or %2 here"_s.arg(text, name), player.span);
+}
+
 } // namespace
 
 void checkPlayers(CheckContext &context)
@@ -58,6 +86,10 @@ void checkPlayers(CheckContext &context)
     for (const Clause &clause : context.program.clauses) {
         const std::vector<Term> &arguments = clause.head.args;
         const auto keyword = keywordOf(predicateOf(clause.head));
+        if (keyword == Keyword::Payoff)
+            checkWrapped(context, clause, arguments[0]);
+        else if (keyword == Keyword::Hidden || keyword == Keyword::Owned)
+            checkWrapped(context, clause, arguments[1]);
         if (keyword == Keyword::Payoff)
             checkPlayer(context, players, arguments[0]);
         else if (keyword == Keyword::Hidden)

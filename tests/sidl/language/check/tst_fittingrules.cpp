@@ -166,6 +166,12 @@ private Q_SLOTS:
         row("hidden([x | _], [alice]).");
         row("legal([m]) :- player([carol]).", at("2:22+7", "unknown-player"));
         row("owned([m], [carol]).", at("2:12+7", "owner"));
+        row("owned([m], [P]) :- player(P).", at("2:12+3", "unknown-player"));
+        row("payoff([P], 1) :- fact([x]), player(P), fact([y]). init([x]). init([y]).", at("2:8+3", "unknown-player"));
+        row("owned([m], P) :- player(P).");
+        row("owned([m], [P]) :- player([P]).");
+        row("owned([m], [P]) :- (player(P) ; P = alice).");
+        row("init([[zoe]], 0). owned([m], [P]) :- player(P).");
         row("owned([m], [m]).", at("2:12+3", "owner"));
         row("owned([m], [P]) :- fact([P]). owned([X], [X]).");
         row("owned([m], [0.5, 0.5]). owned([n], equal(2)).");
