@@ -37,7 +37,7 @@ struct WhyOptions
     std::string file, kind, moves, from;
     std::string first, second; ///< of the question; empty: not given
     std::optional<play::Policy> policy;
-    quint64 seed = 0;
+    std::optional<quint64> seed;
     int chronons = -1; ///< -1: not given
     bool isWhyNot = false, isMarkdown = false, json = false;
     ExplanationLimits limits;
@@ -461,8 +461,10 @@ int why(const WhyOptions &options)
             QString::fromStdString(options.kind), QString::fromUtf8(row == std::end(rows) ? "" : row->takes)));
         return Unusable;
     }
-    if (options.chronons >= 0 && !options.policy && options.moves.empty() && options.from.empty()) {
-        err(u"sidl: --chronons needs --policy, --moves or --from\nTry: sidl why --help"_s);
+    const bool isPlayed = options.policy || !options.moves.empty() || !options.from.empty();
+    if (!isPlayed && (options.chronons >= 0 || options.seed)) {
+        err(u"sidl: %1 needs --policy, --moves or --from\nTry: sidl why --help"_s.arg(
+            options.chronons >= 0 ? u"--chronons"_s : u"--seed"_s));
         return Unusable;
     }
     int code = Unusable;
@@ -472,9 +474,10 @@ int why(const WhyOptions &options)
     Engine engine(game->program);
     engine.setBudget(*options.budget);
 
+    const quint64 seed = options.seed.value_or(0);
     std::unique_ptr<play::Decider> decider;
     if (options.policy)
-        decider = std::make_unique<play::PolicyDecider>(engine, *options.policy, options.seed);
+        decider = std::make_unique<play::PolicyDecider>(engine, *options.policy, seed);
     const QString path = QString::fromStdString(options.moves.empty() ? options.from : options.moves);
     std::optional<std::vector<play::Moves>> moves;
     if (!options.moves.empty()) {
@@ -488,8 +491,8 @@ int why(const WhyOptions &options)
     if (!path.isEmpty()) {
         if (!moves)
             return Unusable;
-        decider = std::make_unique<play::MovesDecider>(engine, std::move(*moves), options.seed, std::move(decider),
-                                                       stopToken());
+        decider
+            = std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(decider), stopToken());
     }
     Past past(engine, *game);
     if (!past.play(decider.get(), options.chronons >= 0 ? options.chronons : 1000))
@@ -516,10 +519,12 @@ void addWhy(CLI::App &sidl, Action &action)
         ->type_name("");
     verb->add_option("AND", options->second, "action, owner or player")->type_name("");
     verb->add_flag("--not", options->isWhyNot, "ask why not: the exit status is 0 if it does not hold");
-    verb->add_option("--moves", options->moves, "ask after the moves of this file, as sidl play takes them")
-        ->type_name("FILE");
+    CLI::Option *moves
+        = verb->add_option("--moves", options->moves, "ask after the moves of this file, as sidl play takes them")
+              ->type_name("FILE");
     verb->add_option("--from,--after", options->from, "ask after this record, written by sidl play --trace")
-        ->type_name("TRACE");
+        ->type_name("TRACE")
+        ->excludes(moves);
     addPolicyOption(*verb, "ask after a play by this policy: first, random or default", options->policy);
     addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });
     verb->add_option("--chronons", options->chronons, "play so many at most [1000]")

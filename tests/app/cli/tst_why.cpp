@@ -421,13 +421,25 @@ private Q_SLOTS:
         const Outcome json = runSidl(arguments("why", game("nim")) + asking + QStringList{u"--json"_s});
         QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8())[u"chronon"_s].toInt(-1), chronon);
     }
-    /// Nobody decides: the answer would be about the beginning.
-    void chrononsNeedSomebodyWhoDecides()
+    /// Else one of them would be left out of account without a word.
+    void optionsOfAPlayNeedOne_data()
     {
-        const Outcome outcome = run("why", game("nim"), "legal", "[main]", "--chronons", "3");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("as far as") << QStringList{u"--chronons"_s, u"3"_s}
+                                   << u"--chronons needs --policy, --moves or --from"_s;
+        QTest::newRow("chance") << QStringList{u"--seed"_s, u"3"_s} << u"--seed needs --policy, --moves or --from"_s;
+        QTest::newRow("two plays") << QStringList{u"--moves"_s, u"moves.jsonl"_s, u"--from"_s, u"nim.json"_s}
+                                   << u"--moves excludes --from"_s;
+    }
+    void optionsOfAPlayNeedOne()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, told);
+        const Outcome outcome = runSidl(QStringList{u"why"_s, game("nim"), u"legal"_s, u"[main]"_s} + options);
         QCOMPARE(outcome.code, 2);
         QCOMPARE(outcome.out, QString());
-        QCOMPARE(outcome.err, u"sidl: --chronons needs --policy, --moves or --from\nTry: sidl why --help\n"_s);
+        QCOMPARE(outcome.err, u"sidl: %1\nTry: sidl why --help\n"_s.arg(told));
     }
 
     void markdown()
