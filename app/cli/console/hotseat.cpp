@@ -252,7 +252,7 @@ HotSeat::Answer HotSeat::chosen(const Switch &place, const Words &actions, const
         return Answer::Given;
     }
     if (number == 0 || number > texts.size()) {
-        out(u"Please answer with %1, or with an action of the list, or with ? for help.\n"_s.arg(
+        out(u"Please answer with %1, with an action of the list or with ? for help.\n"_s.arg(
             texts.size() == 1 ? u"1"_s : u"a number from 1 to %1"_s.arg(texts.size())));
         return Answer::Nothing;
     }

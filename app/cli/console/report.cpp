@@ -53,8 +53,9 @@ QString adviceOf(const language::Diagnostic &problem)
     if (option.isEmpty() || isFixed || problem.advice.isEmpty())
         return problem.advice;
     const bool isSentence = problem.advice.endsWith(u'.');
-    return u"%1, or allow more by %2%3"_s.arg(isSentence ? problem.advice.chopped(1) : problem.advice, option,
-                                              isSentence ? u"."_s : u""_s);
+    const QString before = isSentence ? problem.advice.chopped(1) : problem.advice;
+    const QString joint = before.contains(u" or "_s) ? u"; else"_s : u", or"_s; // one "or" in a sentence is enough
+    return u"%1%2 allow more by %3%4"_s.arg(before, joint, option, isSentence ? u"."_s : u""_s);
 }
 
 QString shownPath(const QString &path)

@@ -151,7 +151,7 @@ bool hasOtherOperator(const QString &aim)
 void tellSlip(Problem problem, const QString &aim)
 {
     if (problem.code == u"not-a-goal"_s && problem.message.contains(u"cannot follow"_s) && hasOtherOperator(aim))
-        problem.advice = u"An aim stands behind eventually, always or next, or around until"_s;
+        problem.advice = u"An aim stands behind eventually, always or next, and on both sides of until"_s;
     problem.kind = Problem::Kind::Refused;
     problem.message.prepend(u"--force: "_s);
     problem.span = {};

@@ -77,7 +77,7 @@ private:
             return;
         }
         const QString advice
-            = other ? meantAdvice(m_context, word, *other) : u"Correct the word, or add init(…) or create(…) for it"_s;
+            = other ? meantAdvice(m_context, word, *other) : u"Correct the word, add init(…) or add create(…) for it"_s;
         m_context.warning("unknown-word", one.message.arg(m_context.textOf(word)), advice, word.span);
     }
 

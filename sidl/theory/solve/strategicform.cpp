@@ -180,8 +180,8 @@ Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most,
             problem.code = u"strategic-form"_s;
             problem.message = u"the strategic form has more than %1 cells"_s.arg(countText(most));
             problem.advice = form.players.size() == 2 && form.constantSum()
-                ? u"Use the method zerosum or cfr, which work on the tree, or begin with a smaller game"_s
-                : u"Use the method cfr or logit, which work on the tree and say how near they come, or begin with a "
+                ? u"Use the method zerosum or cfr, which work on the tree; else begin with a smaller game"_s
+                : u"Use the method cfr or logit, which work on the tree and say how near they come; else begin with a "
                   "smaller game"_s;
             return problem;
         }

@@ -524,6 +524,11 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.contains(
                      u"advice  Look for a rule that calls itself without end, or allow more by --inferences\n"_s),
                  qPrintable(outcome.err));
+        const QString many = file("many.sidl", "game(x).\ninit([a],0).\nlegal([m]).\nlegal([n]).\nlegal([o]).\n");
+        const Outcome solutions = run("play", many, "--policy", "first", "--solutions", "2");
+        QVERIFY2(solutions.err.contains(u"advice  Look for a rule that calls itself, or gives the same solution again "
+                                        "and again; else allow more by --solutions\n"_s),
+                 qPrintable(solutions.err));
         const QString gdl = file("endless.kif",
                                  "(role a) (init (n 0)) (<= (legal a x) (count ?n))\n"
                                  "(<= (count (s ?n)) (count ?n)) (count 0) (<= terminal (true (n 1)))\n"

@@ -154,7 +154,7 @@ private Q_SLOTS:
         terminal.type("\r");
         terminal.until("q to quit: ");
         terminal.type("wai\r"); // nothing is guessed
-        QVERIFY(terminal.until("q to quit: ").contains(u"or with an action of the list"_s));
+        QVERIFY(terminal.until("q to quit: ").contains(u" 4, with an action of the list or with ? for help"_s));
         terminal.type("[2\r");
         QVERIFY(terminal.until("q to quit: ").contains(u"In [2, [ is not closed."_s));
         terminal.type("wait]\r");
@@ -369,7 +369,7 @@ private Q_SLOTS:
         const QString prompt = terminal.until("q to quit: ");
         QVERIFY2(prompt.contains(u"\n1, Enter for nothing"_s), qPrintable(prompt));
         terminal.type("2\r");
-        QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with 1, or"_s));
+        QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with 1, with an action"_s));
     }
 
     /// At the end, too, nobody is shown what the rules still hide (S15).

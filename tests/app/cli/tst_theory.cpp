@@ -437,9 +437,9 @@ private Q_SLOTS:
         for (const char *aim : {"evntually fact([bob, 0])", "until [bob, 0]", "[a] utnil [b]"}) {
             outcome = run("solve", game("nim"), "--force", "alice", aim);
             QCOMPARE(outcome.code, 2);
-            QVERIFY2(
-                outcome.err.contains(u"advice  An aim stands behind eventually, always or next, or around until"_s),
-                qPrintable(outcome.err));
+            QVERIFY2(outcome.err.contains(
+                         u"advice  An aim stands behind eventually, always or next, and on both sides of until"_s),
+                     qPrintable(outcome.err));
         }
         outcome = run("solve", game("nim"), "--force", "alice", "fact([alcie, 0])");
         QCOMPARE(outcome.code, 1);

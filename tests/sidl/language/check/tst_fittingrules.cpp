@@ -296,7 +296,7 @@ private Q_SLOTS:
         add("init([turn, none]). legal([m]) :- fact([turn, bob]). do([m]) :- create([turn, bobb]).", "unknown-word",
             "Did you mean [turn, bob]?");
         add("init([x]). legal([m]) :- fact([house]).", "unknown-word",
-            "Correct the word, or add init(…) or create(…) for it");
+            "Correct the word, add init(…) or add create(…) for it");
         add("payoff([alcie], 1).", "unknown-player", "Did you mean [alice]?");
         add("payoff([zoe], 1).", "unknown-player", "Write one of its players, or add init([zoe], 0)");
         add("legal([main]). owned([mian], [bob]). ", "no-owner", "Did you mean [mian]?");
