@@ -5,6 +5,8 @@
 
 #include "sidl/engine/game/problem.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -14,6 +16,12 @@ namespace sidl::engine::logic {
 namespace {
 
 constexpr std::size_t MaxTerms = 20'000'000;
+
+/// With the digits in groups.
+QString grouped(qint64 number)
+{
+    return QLocale(QLocale::English).toString(number);
+}
 
 } // namespace
 
@@ -69,6 +77,7 @@ void Solver::begin(const Budget &budget, const std::stop_token &stop)
 {
     m_steps = 0;
     m_mostSteps = budget.inferences;
+    m_mostTime = budget.time;
     m_end = std::chrono::steady_clock::now() + budget.time;
     m_stop = stop;
 }
@@ -96,14 +105,19 @@ void Solver::look()
     if (m_stop.stop_requested())
         giveUp();
     if (m_steps > m_mostSteps)
-        interrupt(Problem::Kind::Inferences, "inference-limit", u"The rules take more steps than are allowed"_s,
+        interrupt(Problem::Kind::Inferences, "inference-limit",
+                  u"The rules take more than the %1 steps that are allowed"_s.arg(grouped(m_mostSteps)),
                   u"Look for recursion that does not end."_s, m_clause);
     if (std::chrono::steady_clock::now() > m_end)
-        interrupt(Problem::Kind::Time, "time-limit", u"The rules take longer than is allowed"_s,
+        interrupt(Problem::Kind::Time, "time-limit",
+                  u"The rules take longer than the %1 ms that are allowed"_s.arg(grouped(m_mostTime.count())),
                   u"Look for recursion that does not end."_s, m_clause);
     if (m_terms.size() > MaxTerms)
-        interrupt(Problem::Kind::Memory, "memory-limit", u"The rules make too many terms"_s,
-                  u"Look for recursion that makes ever larger terms."_s, m_clause);
+        interrupt(Problem::Kind::Memory, "memory-limit",
+                  u"The game has more than %1 terms, the most that are kept"_s.arg(grouped(MaxTerms)),
+                  u"Look for recursion that makes ever larger terms; where there is none, the game is too large, and "
+                  "fewer states of it have to be looked at."_s,
+                  m_clause);
 }
 
 const Table &Solver::solve(int relation, const Call &call)
@@ -140,7 +154,8 @@ void Solver::compute(Table &table)
         return;
     }
     if (m_path.size() >= std::size_t(m_mostDepth))
-        interrupt(Problem::Kind::Memory, "memory-limit", u"The rules ask for each other too deeply"_s,
+        interrupt(Problem::Kind::Memory, "memory-limit",
+                  u"The rules ask for each other more than %1 deep"_s.arg(grouped(m_mostDepth)),
                   u"Look for recursion that makes ever larger terms."_s, m_clause);
     table.progress = Progress::Active;
     table.depth = table.low = int(m_path.size());

@@ -136,6 +136,7 @@ private:
     int m_mostDepth = 40'000;
     qint64 m_steps = 0;
     qint64 m_mostSteps = 0;
+    std::chrono::milliseconds m_mostTime{};
     std::chrono::steady_clock::time_point m_end;
     std::stop_token m_stop;
 };

@@ -534,6 +534,8 @@ private Q_SLOTS:
                                  "(<= (count (s ?n)) (count ?n)) (count 0) (<= terminal (true (n 1)))\n"
                                  "(goal a 0) (next (n 0))\n");
         const Outcome steps = run("play", gdl, "--policy", "first", "--inferences", "1000", "--json");
+        QVERIFY2(steps.out.contains(u"The rules take more than the 1,000 steps that are allowed"_s),
+                 qPrintable(steps.out + steps.err));
         QVERIFY2(steps.out.contains(u"Look for recursion that does not end, or allow more by --inferences."_s),
                  qPrintable(steps.out + steps.err));
     }
