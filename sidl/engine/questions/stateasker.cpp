@@ -52,16 +52,16 @@ Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 /// Of a limit that no rule was met at: the goal itself may be what does not end.
 void blameGoal(Problem &problem)
 {
-    static const QString ofRules = u"the rules "_s, ofRule = u"look for a rule that "_s;
+    static const QString ofRules = u"the rules "_s, ofRule = u"Look for a rule that "_s;
     const bool isLimit = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Time
         || problem.kind == Problem::Kind::Memory;
     if (!isLimit || !problem.message.startsWith(ofRules))
         return;
     problem.message.replace(0, ofRules.size(), u"the goal and the rules it calls "_s);
     if (problem.kind == Problem::Kind::Inferences)
-        problem.advice = u"look for a goal that has ever more solutions, or a rule that calls itself without end"_s;
+        problem.advice = u"Look for a goal that has ever more solutions, or a rule that calls itself without end"_s;
     else if (problem.advice.startsWith(ofRule))
-        problem.advice.replace(0, ofRule.size(), u"look for a goal or a rule that "_s);
+        problem.advice.replace(0, ofRule.size(), u"Look for a goal or a rule that "_s);
 }
 
 QString valueText(TermRef value)

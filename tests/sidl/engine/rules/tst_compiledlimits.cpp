@@ -336,7 +336,11 @@ private Q_SLOTS:
         QVERIFY(endless.ok() && endless->problem);
         QCOMPARE(endless->problem->message, u"the goal and the rules it calls made more inferences than allowed"_s);
         QCOMPARE(endless->problem->advice,
-                 u"look for a goal that has ever more solutions, or a rule that calls itself without end"_s);
+                 u"Look for a goal that has ever more solutions, or a rule that calls itself without end"_s);
+        engine.setBudget({.time = std::chrono::milliseconds(20), .inferences = qint64(1) << 50});
+        const Result<StateAnswer> late = engine.query({u"repeat, fail"_s}, state);
+        QVERIFY(late.ok() && late->problem);
+        QCOMPARE(late->problem->advice, u"Look for a goal or a rule that does not end"_s);
     }
 
     /// Tables that would take too many bytes are not filled: what they would give is calculated, and is the same.
