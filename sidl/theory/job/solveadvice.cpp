@@ -36,18 +36,18 @@ QStringList solveAdvice(const SolveFindings &found)
     QStringList advice;
     if (hasNoPayoffs(found) && found.cut == 0)
         advice
-            += u"nobody ever gains or loses anything, so that all is equally good: payoff/2 tells what players want; "
+            += u"Nobody ever gains or loses anything, so that all is equally good: payoff/2 tells what players want; "
                "who can force a goal can be asked all the same (Who can force what, sidl solve --force)"_s;
     if (found.cut > 0)
-        advice += (found.isShortened ? u""_s : u"to see more of it, allow more chronons and nodes; "_s)
-            + (found.isEndless         ? u"of a game without end"_s
-                   : found.isShortened ? u"of a game that is too large for that"_s
-                                       : u"of a game that is too large, or without end,"_s)
+        advice += (found.isShortened ? u"Of"_s : u"To see more of it, allow more chronons and nodes; of"_s)
+            + (found.isEndless         ? u" a game without end"_s
+                   : found.isShortened ? u" a game that is too large for that"_s
+                                       : u" a game that is too large, or without end,"_s)
             + u" it can be asked who can force a goal (Who can force what, sidl solve --force), "
               "and how plays come out on average (Experiment, sidl play --runs)"_s;
     if (!found.isExact)
         advice
-            += u"some numbers of the rules are decimals that a computer rounds, as 0.1, and are taken for the simplest "
+            += u"Some numbers of the rules are decimals that a computer rounds, as 0.1, and are taken for the simplest "
                "fraction near them, as 1/10; exact are probabilities as fractions, such as [1/10,9/10] or equal(N), "
                "and "
                "payoffs as integers: multiply all of them by the same number"_s;

@@ -477,8 +477,14 @@ payoff([a], 1) :- fact([at, 1]), does([b], [6]).
                                       "200,000 nodes, and auto takes 20,000 at most of one that is cut: "
                                       "--depth 3 looks at more"_s),
                  qPrintable(endless.out + endless.err));
-        QVERIFY2(endless.err.contains(u"of a game that is too large for that it can be asked who can force a goal"_s),
-                 qPrintable(endless.err));
+        QVERIFY2(
+            endless.err.contains(u"sidl: Of a game that is too large for that it can be asked who can force a goal"_s),
+            qPrintable(endless.err));
+        write(path("idle.sidl"),
+              "game(g). init([p], 0). init([start]). legal([s]) :- fact([start]). owned([s], [p]).\n"
+              "switch([s], [a]). switch([s], [b]). do(_) :- delete([start]).\n");
+        const Outcome idle = run("solve", path("idle.sidl"));
+        QVERIFY2(idle.err.contains(u"sidl: Nobody ever gains or loses anything"_s), qPrintable(idle.err));
     }
 
     void theyAreInterrupted()
