@@ -327,6 +327,9 @@ void KnowledgePane::start(const QString &told)
     request.views = true;
     request.ruledOut = true;
     request.assumption = {assumption(), given()};
+    m_blanksBefore.clear();
+    for (const ui::GoalEdit *edit : {m_assumption, m_question})
+        m_blanksBefore.insert(edit->text().trimmed(), edit->blanksBefore());
     if (!told.isEmpty()) {
         m_told = told;
         m_question->remember(told);
@@ -507,7 +510,7 @@ QString KnowledgePane::errorText() const
     if (m_findings.errorIn.isEmpty())
         return text;
     return (m_findings.errorIn == m_findings.question ? tr("Column %1: %2") : tr("What is assumed, column %1: %2"))
-        .arg(QString::number(error.span.column), text);
+        .arg(QString::number(error.span.column + m_blanksBefore.value(m_findings.errorIn)), text);
 }
 
 bool KnowledgePane::tellsError() const

@@ -107,7 +107,8 @@ private:
     QStackedWidget *m_pages;
     KnowledgeTree *m_tree;
     KnowledgeTable *m_words, *m_worlds;
-    QHash<QString, QString> m_inWords; ///< by goal: what the examples assume
+    QHash<QString, QString> m_inWords;  ///< by goal: what the examples assume
+    QHash<QString, int> m_blanksBefore; ///< by goal that was asked: in its field
 
     /// The job of a text, kept for further questions.
     struct LoadedJob

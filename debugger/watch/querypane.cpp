@@ -234,6 +234,7 @@ void QueryPane::ask()
         return;
     cancel();
     m_query = typedQuery();
+    m_blanks = m_edit->blanksBefore();
     if (!isOfGoal(m_query, m_sought))
         forgetMatches();
     m_node = m_questions->tree().current();

@@ -122,6 +122,7 @@ private:
     QStackedWidget *m_solutions; ///< m_view or m_whole
     QTreeWidget *m_matches;
     engine::StateQuery m_query;                     ///< asked last
+    int m_blanks = 0;                               ///< before the goal that was asked last, in its field
     NodeId m_node = -1;                             ///< and where
     Ticket m_ticket = 0;                            ///< 0: nothing is being asked
     bool m_mayBeTest = false;                       ///< what was answered last: a referee's question, without an error

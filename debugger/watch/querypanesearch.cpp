@@ -38,6 +38,7 @@ void QueryPane::askEachNode()
         return;
     cancel();
     StateQuery query = typedQuery();
+    m_blanks = m_edit->blanksBefore();
     query.most = 1;
     const bool isAnother = !isOfGoal(query, m_query);
     m_sought = query;

@@ -95,8 +95,9 @@ void QueryPane::showProblem(const Problem &problem)
 {
     QString text = problem.message;
     if (problem.kind == Problem::Kind::Refused && problem.span.isValid()) {
-        text = tr("Column %1: %2").arg(problem.span.column).arg(wording::withCapital(text));
-        m_edit->setCursorPosition(problem.span.column - 1);
+        const int column = problem.span.column + m_blanks;
+        text = tr("Column %1: %2").arg(column).arg(wording::withCapital(text));
+        m_edit->setCursorPosition(column - 1);
     } else if (problem.span.isValid()) {
         text = tr("%1 (line %2 of the rules)").arg(text, QString::number(m_places.now(problem.span).line));
     }

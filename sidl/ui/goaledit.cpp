@@ -14,6 +14,8 @@
 #include <QStyleOptionFrame>
 #include <QWindow>
 
+#include <algorithm>
+
 namespace sidl::ui {
 
 namespace {
@@ -110,6 +112,12 @@ void GoalEdit::remember(const QString &goal)
     m_history.removeAll(goal);
     m_history.prepend(goal);
     setHistory(m_history);
+}
+
+int GoalEdit::blanksBefore() const
+{
+    const QString typed = text();
+    return int(std::find_if_not(typed.begin(), typed.end(), [](QChar c) { return c.isSpace(); }) - typed.begin());
 }
 
 void GoalEdit::setRules(const language::RuleSystem &system, const QString &rules)

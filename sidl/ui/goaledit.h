@@ -30,6 +30,8 @@ public:
     void setHistory(const QStringList &goals); ///< the newest first
     const QStringList &history() const { return m_history; }
     void remember(const QString &goal);
+    /// How many blanks stand before the goal, which is asked without them.
+    int blanksBefore() const;
     /// Names are completed from @p rules, in the language @p system: predicates, constants, keywords.
     void setRules(const language::RuleSystem &system, const QString &rules);
 

@@ -124,7 +124,15 @@ private Q_SLOTS:
             ask(goal);
             QVERIFY2(status->text().startsWith(u"Column %1: This "_s.arg(column)),
                      qPrintable(goal + u" — "_s + status->text()));
+            ask(u"   "_s + goal); // in what was typed
+            QVERIFY2(status->text().startsWith(u"Column %1: This "_s.arg(column + 3)),
+                     qPrintable(goal + u" — "_s + status->text()));
+            m_pane->setAssumption(u"  "_s + goal);
+            ask(u"[holds, bob, jack]"_s);
+            QVERIFY2(status->text().startsWith(u"What is assumed, column %1: This "_s.arg(column + 2)),
+                     qPrintable(goal + u" — "_s + status->text()));
         }
+        m_pane->setAssumption({});
         ask(u"foo(X)"_s); // as Query tells it
         QCOMPARE(status->text(),
                  u"There is no predicate foo/1 that a rule could call. Define it, or correct the name."_s);

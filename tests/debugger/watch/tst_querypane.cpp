@@ -133,7 +133,11 @@ private Q_SLOTS:
     void errorsAreToldWithTheirPlace()
     {
         ask("fact([P, N]), N > > 3");
-        QTRY_VERIFY(told().startsWith(u"Column "_s));
+        QTRY_VERIFY(told().startsWith(u"Column 21: "_s));
+        QCOMPARE(m_pane->edit()->cursorPosition(), 20);
+        ask("  fact([P, N]), N > > 3"); // in what was typed
+        QTRY_VERIFY(told().startsWith(u"Column 23: "_s));
+        QCOMPARE(m_pane->edit()->cursorPosition(), 22);
         const auto *label = m_pane->findChild<QLabel *>(u"told"_s);
         const QColor red = label->palette().color(QPalette::WindowText);
         QVERIFY(red != m_pane->palette().color(QPalette::WindowText));
