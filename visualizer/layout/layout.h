@@ -41,9 +41,9 @@ struct Layout
     double scale = 1; ///< at most, of what was drawn, so that it fits a page; of SVG and PDF
 };
 
-/// True if a graph of this size is laid out by the force-directed program at once.
 constexpr double ReadableScale = 0.4; ///< of a drawing on a page, at least: below, its text is too small
 
+/// True if a graph of this size is laid out by the force-directed program at once.
 bool isLargeForHierarchy(int nodes, int edges);
 
 /**
