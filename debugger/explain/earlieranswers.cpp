@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace sidl::debugger {
 
@@ -28,13 +29,8 @@ void removePlaces(std::vector<engine::ProofNode> &nodes)
     }
 }
 
-bool isSameStep(const GameTree::Node &a, const GameTree::Node &b)
-{
-    return a.edited == b.edited
-        && (a.edited || (a.edge->does == b.edge->does && a.edge->isInterrupt == b.edge->isInterrupt));
-}
-
-} // namespace
+/// The steps from the root of a tree to a node, each with what was done and what came of it.
+using WayToNode = std::vector<GameTree::Node>;
 
 WayToNode wayTo(const GameTree &tree, GameTree::NodeId node)
 {
@@ -45,13 +41,53 @@ WayToNode wayTo(const GameTree &tree, GameTree::NodeId node)
     return way;
 }
 
-GameTree::NodeId nodeAt(const WayToNode &way, const GameTree &tree)
+bool isSameStep(const GameTree::Node &a, const GameTree::Node &b)
+{
+    return a.edited == b.edited
+        && (a.edited || (a.edge->does == b.edge->does && a.edge->isInterrupt == b.edge->isInterrupt));
+}
+
+std::shared_ptr<const Answer> asEarlier(const Answer &answer)
+{
+    auto earlier = std::make_shared<Answer>(answer);
+    earlier->inquiry.node = Inquiry::Here;
+    for (QString *when : {&earlier->when, &earlier->whenInSteps})
+        *when = EarlierAnswersTr::tr("%1, under the rules before").arg(*when);
+    for (AnswerPart &part : earlier->parts) {
+        part.node = Inquiry::Here;
+        removePlaces(part.explanation.nodes);
+    }
+    return earlier;
+}
+
+/// @p answer, of @p game, where it is played again in @p tree; null: one of its states is not there.
+std::shared_ptr<const Answer> asGiven(const Answer &answer, const EarlierGame &game, const GameTree &tree)
+{
+    auto again = std::make_shared<Answer>(answer);
+    std::map<GameTree::NodeId, GameTree::NodeId> found; // the chronons of an account have a part each
+    const auto find = [&](GameTree::NodeId &node) {
+        if (node == Inquiry::Here)
+            return true;
+        const auto [at, isNew] = found.try_emplace(node, Inquiry::Here);
+        if (isNew)
+            at->second = game.nodeIn(tree, node);
+        node = at->second;
+        return node != Inquiry::Here;
+    };
+    const bool areThere = find(again->inquiry.node)
+        && std::ranges::all_of(again->parts, [&](AnswerPart &part) { return find(part.node); });
+    return areThere ? again : nullptr;
+}
+
+} // namespace
+
+GameTree::NodeId EarlierGame::nodeIn(const GameTree &now, GameTree::NodeId node) const
 {
     GameTree::NodeId here = GameTree::Root;
-    for (const GameTree::Node &step : way) {
+    for (const GameTree::Node &step : wayTo(tree, node)) {
         GameTree::NodeId next = Inquiry::Here;
-        for (const GameTree::NodeId child : tree.node(here).children) {
-            const GameTree::Node &there = tree.node(child);
+        for (const GameTree::NodeId child : now.node(here).children) {
+            const GameTree::Node &there = now.node(child);
             if (!there.pruned && isSameStep(there, step) && (next == Inquiry::Here || there.state == step.state))
                 next = child;
         }
@@ -62,19 +98,20 @@ GameTree::NodeId nodeAt(const WayToNode &way, const GameTree &tree)
     return here;
 }
 
-std::shared_ptr<const Answer> asEarlier(const std::shared_ptr<const Answer> &answer)
+void KeptAnswer::leave(const std::shared_ptr<const EarlierGame> &played)
 {
-    if (answer->inquiry.node == Inquiry::Here) // it was so before
-        return answer;
-    auto earlier = std::make_shared<Answer>(*answer);
-    earlier->inquiry.node = Inquiry::Here;
-    for (QString *when : {&earlier->when, &earlier->whenInSteps})
-        *when = EarlierAnswersTr::tr("%1, under the rules before").arg(*when);
-    for (AnswerPart &part : earlier->parts) {
-        part.node = Inquiry::Here;
-        removePlaces(part.explanation.nodes);
-    }
-    return earlier;
+    if (game)
+        return;
+    given = answer;
+    game = played;
+}
+
+KeptAnswer KeptAnswer::goingOn(const QString &rules, const GameTree &tree) const
+{
+    if (game->rules == rules)
+        if (std::shared_ptr<const Answer> again = asGiven(*given, *game, tree))
+            return {std::move(again)};
+    return {answer == given ? asEarlier(*given) : answer, given, game};
 }
 
 } // namespace sidl::debugger

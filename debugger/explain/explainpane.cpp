@@ -220,7 +220,7 @@ QToolButton *ExplainPane::addButton(QBoxLayout *layout, QAction *action)
 
 const Answer *ExplainPane::shown() const
 {
-    return !m_isRefused && m_at < m_answers.size() ? m_answers[m_at].get() : nullptr;
+    return !m_isRefused && m_at < m_answers.size() ? m_answers[m_at].answer.get() : nullptr;
 }
 
 void ExplainPane::ask(const Inquiry &inquiry)
@@ -281,7 +281,7 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
     }
     if (!m_answers.empty())
         m_answers.resize(m_at + 1); // as in a browser
-    m_answers.push_back(std::make_shared<const Answer>(answer));
+    m_answers.push_back({std::make_shared<const Answer>(answer)});
     if (m_answers.size() > MaxAnswers)
         m_answers.erase(m_answers.begin());
     showAnswer(m_answers.size() - 1);
@@ -293,12 +293,12 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
 void ExplainPane::remember()
 {
     m_before.reset();
-    m_wayBefore.clear();
-    if (!shown())
+    m_gameBefore.reset();
+    if (m_answers.empty())
         return;
-    m_before = shown()->inquiry;
-    if (m_before->node != Inquiry::Here)
-        m_wayBefore = wayTo(m_session->tree(), m_before->node);
+    m_gameBefore = std::make_shared<const EarlierGame>(EarlierGame{m_session->game().text, m_session->tree()});
+    if (shown())
+        m_before = shown()->inquiry;
 }
 
 void ExplainPane::forget()
@@ -307,6 +307,8 @@ void ExplainPane::forget()
     showProblem({});
     m_answers.resize(std::min(m_answers.size(), m_at + 1)); // as if something were asked
     m_earlier = std::exchange(m_answers, {});
+    for (KeptAnswer &answer : m_earlier)
+        answer.leave(m_gameBefore);
     m_at = 0;
     m_isRefused = false;
     showNothing();
@@ -315,8 +317,8 @@ void ExplainPane::forget()
 
 void ExplainPane::askAgain()
 {
-    for (const std::shared_ptr<const Answer> &answer : m_earlier)
-        m_answers.push_back(asEarlier(answer));
+    for (const KeptAnswer &answer : m_earlier)
+        m_answers.push_back(answer.goingOn(m_session->game().text, m_session->tree()));
     m_earlier.clear();
     m_at = m_answers.empty() ? 0 : m_answers.size() - 1;
     m_isRefused = !m_answers.empty();
@@ -324,7 +326,7 @@ void ExplainPane::askAgain()
     if (!m_before)
         return;
     if (m_before->node != Inquiry::Here)
-        m_before->node = nodeAt(m_wayBefore, m_session->tree());
+        m_before->node = m_gameBefore->nodeIn(m_session->tree(), m_before->node);
     m_ticket = m_session->explain(*m_before);
     setWaiting(true);
 }
@@ -355,7 +357,7 @@ void ExplainPane::showAnswer(std::size_t at)
     m_isRefused = false;
     showHeadline();
     showProblem({});
-    m_model->setAnswer(m_answers[at]);
+    m_model->setAnswer(m_answers[at].answer);
     if (m_view->isHidden()) {
         m_nothing->hide();
         m_view->show();

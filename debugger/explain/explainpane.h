@@ -121,11 +121,11 @@ private:
     QAction *m_back = nullptr, *m_forward = nullptr, *m_again = nullptr, *m_fold = nullptr;
     QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
     Ticket m_ticket = 0; ///< of the question being answered; 0: none
-    std::vector<std::shared_ptr<const Answer>> m_answers;
-    std::vector<std::shared_ptr<const Answer>> m_earlier; ///< by the rules before, until it is known if they go on
-    std::optional<Inquiry> m_before;                      ///< that was shown when this game started
-    WayToNode m_wayBefore;                                ///< to what it was about
-    std::size_t m_at = 0;                                 ///< of the answers, the one shown
+    std::vector<KeptAnswer> m_answers;
+    std::vector<KeptAnswer> m_earlier;               ///< of the game before, until it is known if it goes on
+    std::optional<Inquiry> m_before;                 ///< that was shown when this game started
+    std::shared_ptr<const EarlierGame> m_gameBefore; ///< as it was then; null: there were no answers
+    std::size_t m_at = 0;                            ///< of the answers, the one shown
     bool m_isRefused = false; ///< the last question, or it waits: none is shown, and Back leads to that one
 };
 

@@ -75,6 +75,30 @@ private Q_SLOTS:
         }
     }
 
+    /// As after Undo: its lines and its state are there again.
+    void underTheSameRulesAgainAnswersAreAsTheyWereGiven()
+    {
+        explainOneAndGoBack();
+        const QString rules = m_rules, now = m_asked, before = m_asked + u", under the rules before"_s;
+        adopt(m_session->tree());
+        QTRY_COMPARE(headlines(), (QStringList{before, now}));
+        m_rules = rules;
+        adoptRules(m_session->tree());
+        QTRY_COMPARE(headlines(), (QStringList{now, before, now}));
+        action("explainBack")->trigger();
+        action("explainBack")->trigger();
+        QVERIFY(model()->clausePlace(firstRule()).isValid());
+        action("explainForward")->trigger();
+        action("explainForward")->trigger();
+        adopt(m_session->tree()); // Redo
+        QTRY_COMPARE(headlines(), (QStringList{before, now, before, now}));
+        m_rules = rules; // but what was played is not there any more
+        adoptRules(engine::GameTree(m_session->tree().node(0).state));
+        QTRY_COMPARE(
+            headlines(),
+            (QStringList{before, before, before, before, QString(now).replace(u"chronon 1"_s, u"chronon 0"_s)}));
+    }
+
     void whereTheChrononIsNoMoreTheCurrentOneIsAskedAbout()
     {
         explainOneAndGoBack();
@@ -112,10 +136,26 @@ private:
     }
     void adopt(const engine::GameTree &tree)
     {
-        const QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_rules.prepend(u"% a remark\n"_s);
+        adoptRules(tree);
+    }
+    void adoptRules(const engine::GameTree &tree)
+    {
+        const QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->adopt({m_rules, u"nim.sidl"_s, ++m_revision}, 0, tree);
         QTRY_VERIFY(finished.count() >= 1);
+    }
+    /// Of all answers, the oldest first; the last one is shown.
+    QStringList headlines() const
+    {
+        if (headline().isEmpty())
+            return {};
+        QStringList all{headline()};
+        for (; action("explainBack")->isEnabled(); all.prepend(headline()))
+            action("explainBack")->trigger();
+        while (action("explainForward")->isEnabled())
+            action("explainForward")->trigger();
+        return all;
     }
     QModelIndex firstRule() const { return model()->index(0, 0); }
 
