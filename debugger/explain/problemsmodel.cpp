@@ -115,19 +115,24 @@ void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
     update();
 }
 
+QString ProblemsModel::raisingRuleOf(const engine::Problem &problem)
+{
+    const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
+    return isRaised ? problem.rule : QString();
+}
+
 void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems, const QString &file,
                                    const QString &session, const language::MovedPlaces &places)
 {
     m_ofRun.clear();
     for (const engine::Problem &problem : problems) {
-        const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
         const bool isOfSession = problem.code == "session-content"_L1;
         const bool isOfAgent = problem.code.startsWith("agent-"_L1); // of its program, and not of the rules
         const language::Diagnostic told = shown(problem);
         const language::Span now = placeNow(problem.span, places);
         m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
-                           withCapital(withoutVariableNames(problem.text())), now, true,
-                           isRaised ? problem.rule : QString(), failedOf(problem),
+                           withCapital(withoutVariableNames(problem.text())), now, true, raisingRuleOf(problem),
+                           failedOf(problem),
                            isOfSession     ? session
                                : isOfAgent ? QString()
                                            : file,

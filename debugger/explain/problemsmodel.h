@@ -48,6 +48,8 @@ public:
     int count(language::Severity severity) const;
     /// A problem of a run as it is shown: sentences, without names that Prolog made up for variables.
     static language::Diagnostic shown(const engine::Problem &problem);
+    /// Problem::rule, if @p problem of a run is an error that this rule raised, which can be explained; else empty.
+    static QString raisingRuleOf(const engine::Problem &problem);
 
 private:
     struct Row

@@ -70,14 +70,15 @@ void Banner::showMessage(const QString &text, const QString &button)
     show();
 }
 
-void Banner::showError(const QString &text, const QString &details, const language::Span &place)
+void Banner::showError(const QString &text, const QString &details, const language::Span &place, const QString &button)
 {
     m_isError = true;
     m_place = place;
     m_text->setText(withoutVariableNames(text));
     m_text->setToolTip(withoutVariableNames(details));
     m_go->setVisible(place.isValid());
-    m_answer->hide();
+    m_answer->setText(button);
+    m_answer->setVisible(!button.isEmpty());
     paintKind();
     show();
 }

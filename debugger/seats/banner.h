@@ -24,7 +24,9 @@ public:
     void showMessage(const QString &text, const QString &button = {});
     void keepHeight(int width); ///< whatever is told: not less than now, so wide, until clear() or endHeight()
     void endHeight();
-    void showError(const QString &text, const QString &details, const language::Span &place);
+    /// @p button: as for showMessage(), beside the one that leads to @p place if that is valid.
+    void showError(const QString &text, const QString &details, const language::Span &place,
+                   const QString &button = {});
 
 Q_SIGNALS:
     void answered();

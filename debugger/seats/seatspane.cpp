@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatspane.h"
 
+#include "debugger/explain/problemsmodel.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
@@ -119,7 +120,9 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(m_view, &GameView::remarked, this, &SeatsPane::tellFileProblem);
     connect(m_banner, &Banner::answered, this, [this] {
         if (!m_asks && !m_hasQuestionRow) {
-            Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry);
+            const Problem *wrong = problem();
+            Q_EMIT whyRequested(wrong ? WhyMenu::ofError(ProblemsModel::raisingRuleOf(*wrong)).inquiry
+                                      : WhyMenu::ofEnd().inquiry);
             return;
         }
         stepAnyway();

@@ -7,6 +7,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/finiteswitch.h"
 #include "debugger/choices/unlimitedswitch.h"
+#include "debugger/explain/problemsmodel.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
@@ -289,7 +290,8 @@ void SeatsPane::showError(const Problem &problem)
     if (m_stage)
         m_banner->showError(whatFailed(), {}, {});
     else
-        m_banner->showError(problemText().arg(problem.message), problem.text(), problem.span);
+        m_banner->showError(problemText().arg(problem.message), problem.text(), problem.span,
+                            ProblemsModel::raisingRuleOf(problem).isEmpty() ? QString() : tr("Why?"));
 }
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)

@@ -181,17 +181,26 @@ private Q_SLOTS:
             engine::Problem problem;
             problem.message = u"division by zero in f(_6536)"_s;
             problem.span = {0, 4, 1, 3};
+            problem.rule = u"do([step])"_s;
             return problem;
         };
         open(std::move(rules));
         m_session->step();
         QTRY_VERIFY(bannerText().contains(u"division by zero in f(_)"_s));
+        auto *why = m_pane->findChild<QToolButton *>(u"bannerAnswer"_s);
+        QVERIFY(why->isVisible());
+        QSignalSpy asked(m_pane.get(), &SeatsPane::whyRequested);
+        why->click();
+        const auto inquiry = asked.at(0).at(0).value<Inquiry>();
+        QCOMPARE(inquiry.question,
+                 (engine::Question{engine::Question::Kind::Error, u"do([step])"_s, {}})); // as Problems
         QSignalSpy places(m_pane.get(), &SeatsPane::placeActivated);
         m_pane->findChild<QToolButton *>()->click();
         QCOMPARE(places.at(0).at(0).value<language::Span>().line, 4);
         clickAction(0, u"[alice,step]"_s);
         m_session->step();
         QTRY_VERIFY(!bannerText().contains(u"division"_s));
+        QVERIFY(why->text() != u"Why?"_s);
     }
 
     void whoLooksOnIsNotToldWhatAnErrorNames() // S15
