@@ -8,36 +8,17 @@
 namespace sidl::debugger {
 
 AskingRow::AskingRow(QWidget *seat, QWidget *field, const QList<QWidget *> &buttons)
-    : QBoxLayout(LeftToRight)
+    : RowBesideButtons(TopToBottom, buttons)
     , m_field(field)
-    , m_line(new QHBoxLayout)
-    , m_buttons(new QHBoxLayout)
 {
     m_line->addWidget(seat);
     m_line->addWidget(field, 1);
-    m_buttons->addStretch();
-    for (QWidget *button : buttons)
-        m_buttons->addWidget(button);
-    addLayout(m_line, 1);
-    addLayout(m_buttons);
-}
-
-int AskingRow::heightForWidth(int width) const
-{
-    const int line = m_line->minimumSize().height(), buttons = m_buttons->minimumSize().height();
-    return isBeside(width) ? qMax(line, buttons) : line + spacing() + buttons;
 }
 
 QSize AskingRow::minimumSize() const
 {
     const QSize line = m_line->minimumSize(), buttons = m_buttons->minimumSize();
     return {qMax(line.width(), buttons.width()), qMax(line.height(), buttons.height())};
-}
-
-void AskingRow::setGeometry(const QRect &rect)
-{
-    setDirection(isBeside(rect.width()) ? LeftToRight : TopToBottom);
-    QBoxLayout::setGeometry(rect);
 }
 
 bool AskingRow::isBeside(int width) const

@@ -12,20 +12,13 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 ToldRow::ToldRow(QWidget *pane, const QList<QWidget *> &inLine, const QList<QWidget *> &buttons)
-    : QBoxLayout(LeftToRight)
+    : RowBesideButtons(BottomToTop, buttons)
     , m_label(new ui::ElidedLabel(pane))
-    , m_line(new QHBoxLayout)
-    , m_buttons(new QHBoxLayout)
 {
     m_label->setObjectName(u"told"_s);
     m_line->addWidget(m_label, 1);
     for (QWidget *widget : inLine)
         m_line->addWidget(widget);
-    m_buttons->addStretch();
-    for (QWidget *button : buttons)
-        m_buttons->addWidget(button);
-    addLayout(m_line, 1);
-    addLayout(m_buttons);
 }
 
 void ToldRow::setText(const QString &text)
@@ -44,12 +37,6 @@ void ToldRow::setTold(bool isTold)
     m_label->setVisible(isTold);
 }
 
-int ToldRow::heightForWidth(int width) const
-{
-    const int line = m_line->minimumSize().height(), buttons = m_buttons->minimumSize().height();
-    return isBeside(width) || line == 0 ? qMax(line, buttons) : line + spacing() + buttons;
-}
-
 QSize ToldRow::minimumSize() const
 {
     return m_buttons->minimumSize();
@@ -57,8 +44,7 @@ QSize ToldRow::minimumSize() const
 
 void ToldRow::setGeometry(const QRect &rect)
 {
-    setDirection(isBeside(rect.width()) ? LeftToRight : BottomToTop);
-    QBoxLayout::setGeometry(rect);
+    RowBesideButtons::setGeometry(rect);
     m_width = rect.width();
     fit();
 }

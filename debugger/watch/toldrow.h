@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QBoxLayout>
+#include "debugger/watch/rowbesidebuttons.h"
 
 class QLabel;
 
@@ -12,7 +12,7 @@ namespace sidl::debugger {
 /// What is told, in a line beside buttons, or in one below them where it has no room there. Where it has none in a line
 /// at all, it ends in "…", and is whole in its tip. Whatever is told, the row can be as narrow as its buttons. Window
 /// thread.
-class ToldRow final : public QBoxLayout
+class ToldRow final : public RowBesideButtons
 {
     Q_OBJECT
 public:
@@ -25,10 +25,6 @@ public:
     bool isCut() const { return m_isCut; }
     void setTold(bool isTold); ///< else it is told elsewhere; isCut() is as if it were told here
 
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-    int minimumHeightForWidth(int width) const override { return heightForWidth(width); }
-    QSize sizeHint() const override { return minimumSize(); }
     QSize minimumSize() const override;
     void setGeometry(const QRect &rect) override;
 
@@ -37,11 +33,10 @@ Q_SIGNALS:
 
 private:
     int wanted() const; ///< by the line, in pixels
-    bool isBeside(int width) const;
+    bool isBeside(int width) const override;
     void fit(); ///< in m_width
 
     QLabel *m_label;
-    QBoxLayout *m_line, *m_buttons;
     int m_width = 0; ///< laid out last
     bool m_isCut = false;
 };
