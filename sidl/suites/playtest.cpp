@@ -3,6 +3,8 @@
 
 #include "sidl/suites/playtest.h"
 
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/text/textedit.h"
 #include "sidl/wording/numbers.h"
 
 #include <QRegularExpression>
@@ -19,7 +21,7 @@ using namespace engine;
 
 namespace {
 
-constexpr qsizetype Width = 110;     // of a line
+constexpr qsizetype Width = 80;      // of a line, before blanks are put between elements
 constexpr qsizetype MostWords = 200; // of a kind that are asked for, so that a test can be read
 
 QString quoted(QString text)
@@ -75,7 +77,9 @@ public:
         for (std::size_t at = 1; at < m_play.nodes.size(); ++at)
             addChronon(m_play.nodes[at - 1], m_play.nodes[at]);
         addEnd(m_play.nodes.back());
-        return u"test(%1, [\n%2\n]).\n"_s.arg(quoted(name), m_lines.join(u",\n"_s));
+        const QString test = u"test(%1, [\n%2\n]).\n"_s.arg(quoted(name), m_lines.join(u",\n"_s));
+        const language::RuleSystem &tests = language::sidlSystem(); // they are written as its rules
+        return language::edited(test, tests.format(test, tests.clauses(test)));
     }
 
 private:

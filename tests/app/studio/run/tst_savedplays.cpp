@@ -132,7 +132,7 @@ private Q_SLOTS:
         };
         Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
         answer();
-        QVERIFY2(m_preview.contains(u"    choose([main], [3]), step,\n    fact([bob,7]), \\+ fact([alice,10]),\n"_s),
+        QVERIFY2(m_preview.contains(u"    choose([main], [3]), step,\n    fact([bob, 7]), \\+ fact([alice, 10]),\n"_s),
                  qPrintable(m_preview));
         auto *text = tabs()->current();
         QCOMPARE(text->gameDocument()->title(), u"nim.test.sidl"_s);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         Q_EMIT window<debugger::QueryPane>()->testRequested(session->tree().current(), u"fact([bob, N]), N > 6."_s,
                                                             {{u"N"_s}, {{u"7"_s}}, true, {}});
         answer();
-        QVERIFY2(m_preview.contains(u"( fact([bob, N]), N > 6, N = 7 )\n]).\n"_s), qPrintable(m_preview));
+        QVERIFY2(m_preview.contains(u"(fact([bob, N]), N > 6, N = 7)\n]).\n"_s), qPrintable(m_preview));
         QVERIFY(tabs()->current()->text().endsWith(m_preview));
         tabs()->current()->undo();
 
