@@ -1,25 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
-
-#include <QDockWidget>
+#include "tests/support/dockstest.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
 /// The shares of the window that text and panes have: kept while it changes its size, and made for what they show.
-class TestDockShares : public MainWindowTest
+class TestDockShares : public DocksTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QSettings().clear();
-        open();
-    }
+    void init() { openAnew(); }
     void cleanup() { m_window.reset(); }
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
@@ -32,12 +26,6 @@ private Q_SLOTS:
     void boardsAreDebuggedInASmallWindow();
     void otherPlayersSitInNarrowSeats();
     void whatIsShownInAClosedAreaGetsItsShare();
-
-private:
-    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
-    double heightShare(const char *name) const { return double(dock(name)->height()) / m_window->height(); }
-    double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
-    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
 };
 
 void TestDockShares::sharesFollowTheWindow()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/support/dockstest.h"
 
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/presentwindow.h"
@@ -10,7 +10,6 @@
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/arrangementwatch.h"
 
-#include <QDockWidget>
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
@@ -22,16 +21,12 @@ using namespace sidl;
 using namespace sidl::app;
 
 /// The layouts of the window: what each shows at first, how they follow a game, and that each is kept as it was left.
-class TestLayouts : public MainWindowTest
+class TestLayouts : public DocksTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QSettings().clear();
-        open();
-    }
+    void init() { openAnew(); }
     void cleanup() { m_window.reset(); }
     void eachShowsItsPanes_data();
     void eachShowsItsPanes();
@@ -60,13 +55,10 @@ private Q_SLOTS:
     void whatWasInFrontBeforeIsInFrontAgain();
 
 private:
-    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
     QAbstractButton *takeOutButton(const char *name) const
     {
         return dock(name)->findChild<QAbstractButton *>(u"qt_dockwidget_floatbutton"_s);
     }
-    double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
-    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
 };
 
 void TestLayouts::eachShowsItsPanes_data()

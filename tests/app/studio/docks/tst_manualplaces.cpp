@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/support/dockstest.h"
 
 #include "app/studio/help/helpview.h"
 #include "app/studio/help/helpwindow.h"
 
-#include <QDockWidget>
 #include <QScrollBar>
 
 #include <utility>
@@ -16,16 +15,12 @@ using namespace sidl;
 using namespace sidl::app;
 
 /// The manual beside the text and the game: where each layout has it, and how long it stays.
-class TestManualPlaces : public MainWindowTest
+class TestManualPlaces : public DocksTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QSettings().clear();
-        open();
-    }
+    void init() { openAnew(); }
     void cleanup() { m_window.reset(); }
     void aStopInARuleGivesTheManualBack();
     void theManualLeavesTheTextTheLargerPart();
@@ -39,11 +34,6 @@ private Q_SLOTS:
     void anOlderArrangementHasTheManualWhereItIsNow();
     void theManualIsOpenOrClosedInTheWholeWindow();
     void theManualStaysOnWelcome();
-
-private:
-    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
-    double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
-    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
 };
 
 /// It covers the manual, of which it is a neighbour in a wide window, for as long as the rule is stopped.

@@ -1,33 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
-
-#include <QDockWidget>
+#include "tests/support/dockstest.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
 /// Seats behind the tabs of other panes while a game begins, in the layout Play.
-class TestCoveredSeats : public MainWindowTest
+class TestCoveredSeats : public DocksTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QSettings().clear();
-        open();
-    }
+    void init() { openAnew(); }
     void cleanup() { m_window.reset(); }
     void aGameUncoversTheSeats_data();
     void aGameUncoversTheSeats();
     void aGameLeavesWhatShowsItAndTheManual();
-
-private:
-    QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
-    bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
 };
 
 void TestCoveredSeats::aGameUncoversTheSeats_data()
