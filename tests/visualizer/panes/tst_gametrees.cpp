@@ -26,6 +26,21 @@ using tests::click;
 using tests::LayoutTime;
 using tests::textOf;
 
+namespace {
+
+/// Of what was played of @p game, whose rules are in @p file, in a pane of this size. False: they are not drawn.
+bool showStates(StateGraphPane &pane, const tests::PlayedGame &game, const char *file, const QString &name, QSize size)
+{
+    QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+    pane.resize(size);
+    pane.show();
+    pane.setRules(textOf(file));
+    pane.setSession(game.session, game.players, name);
+    return laidOut.wait(LayoutTime);
+}
+
+} // namespace
+
 /// The state graph's form that draws the tree of the game.
 class TestGameTrees : public QObject
 {
@@ -38,12 +53,8 @@ private Q_SLOTS:
         tests::PlayedGame game("resources/games/centipede.sidl");
         game.play({"[move] [pass]"});
         StateGraphPane pane;
-        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
-        pane.resize(700, 600);
-        pane.show();
-        pane.setRules(textOf("resources/games/centipede.sidl"));
-        pane.setSession(game.session, game.players, u"centipede"_s);
-        QVERIFY(laidOut.wait(LayoutTime));
+        QSignalSpy activated(&pane, &StateGraphPane::nodeActivated);
+        QVERIFY(showStates(pane, game, "resources/games/centipede.sidl", u"centipede"_s, {700, 600}));
         box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(13), LayoutTime);
         const Graph &drawn = pane.pane()->view()->graph();
@@ -114,11 +125,7 @@ private Q_SLOTS:
         game.play({"[car] [car,1]"});
         StateGraphPane pane;
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
-        pane.resize(500, 800);
-        pane.show();
-        pane.setRules(textOf("resources/games/monty-hall.sidl"));
-        pane.setSession(game.session, game.players, u"montyHall"_s);
-        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(showStates(pane, game, "resources/games/monty-hall.sidl", u"montyHall"_s, {500, 800}));
         const auto &drawn = pane.pane()->view()->graph();
         const auto showKind = [&](const QString &kind) {
             laidOut.clear();
@@ -148,11 +155,7 @@ private Q_SLOTS:
         game.play({"[car] [car,1]"});
         StateGraphPane pane;
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
-        pane.resize(700, 300);
-        pane.show();
-        pane.setRules(textOf("resources/games/monty-hall.sidl"));
-        pane.setSession(game.session, game.players, u"montyHall"_s);
-        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(showStates(pane, game, "resources/games/monty-hall.sidl", u"montyHall"_s, {700, 300}));
         laidOut.clear();
         box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         QTRY_COMPARE_WITH_TIMEOUT(laidOut.size(), 1, LayoutTime);
@@ -165,12 +168,7 @@ private Q_SLOTS:
         tests::PlayedGame game("resources/games/centipede.sidl");
         game.play({"[move] [pass]"});
         StateGraphPane pane;
-        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
-        pane.resize(700, 600);
-        pane.show();
-        pane.setRules(textOf("resources/games/centipede.sidl"));
-        pane.setSession(game.session, game.players, u"centipede"_s);
-        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(showStates(pane, game, "resources/games/centipede.sidl", u"centipede"_s, {700, 600}));
         const auto title = [&pane] { return pane.pane()->view()->graph().title; };
         const QString states = title();
         QVERIFY2(states.contains(u"centipede"_s), qPrintable(states));
@@ -214,12 +212,7 @@ private Q_SLOTS:
         tests::PlayedGame game("resources/games/price-negotiation.sidl");
         game.play({});
         StateGraphPane pane;
-        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
-        pane.resize(700, 600);
-        pane.show();
-        pane.setRules(textOf("resources/games/price-negotiation.sidl"));
-        pane.setSession(game.session, game.players, u"price"_s);
-        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(showStates(pane, game, "resources/games/price-negotiation.sidl", u"price"_s, {700, 600}));
         box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         const auto *notice = pane.findChild<GraphNotice *>();
         const auto isTold = [notice] {
