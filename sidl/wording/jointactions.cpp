@@ -160,11 +160,19 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     std::vector<std::optional<Owner>> owners;
     for (std::size_t i = 0; i < edge.applied.size(); ++i)
         owners.push_back(ownerOf(tree, here, i));
-    const auto draws = std::size_t(std::count(owners.begin(), owners.end(), std::optional(Owner::nature())));
     const auto &before = tree.node(here.parent).position;
+    const auto draws = std::size_t(std::count(owners.begin(), owners.end(), std::optional(Owner::nature())));
+    // What nature cannot help doing tells nothing beside what others do; before many draws, it tells what they are for.
+    const bool hasOthers = draws < owners.size() && draws <= mostDraws;
+    const auto isIdle = [&](std::size_t i) {
+        return hasOthers && owners[i] == Owner::nature() && before
+            && isCertain(before->switchOf(edge.applied[i].place));
+    };
     QStringList actions, drawn;
     bool isDeal = false; // the first draw is certain
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
+        if (isIdle(i))
+            continue;
         const Choice &choice = edge.applied[i];
         const std::optional<Owner> &owner = owners[i];
         const QString action = owner ? ownedText(choice.action, *owner, players, naming) : naming.word(choice.action);

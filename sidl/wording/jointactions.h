@@ -29,7 +29,8 @@ inline constexpr std::size_t MostDraws = 3;
 QString drawsText(const QStringList &drawn, bool isCertain, const QString &nature, std::size_t most = MostDraws);
 
 /// What was done in the chronon that led to @p node: "alice: [2]", "(alice: [stay])  nature: [ring]", with defaults in
-/// brackets (S17); a dash when nothing was. Empty for the root.
+/// brackets (S17); a dash when nothing was. Empty for the root. A switch of nature that has one action is left out
+/// beside what players did.
 /// @param mostDraws  of nature that are told: of more, as where cards are dealt, "nature: [deal], with 52 draws"; at least 2
 QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node,
                  const Naming &naming = {}, std::size_t mostDraws = std::numeric_limits<std::size_t>::max());

@@ -196,6 +196,28 @@ private Q_SLOTS:
         QCOMPARE(edgeText(tree, m_players, tree.append(Chronon())), u"\u2013"_s);
     }
 
+    void whatNatureCannotHelpIsLeftOutBesideOthers()
+    {
+        GameTree tree(State({}, {0, 0}));
+        Chronon chronon;
+        chronon.does = chronon.applied = {{word("[main]"), word("[2]")}, {word("[clock]"), word("[tick]")}};
+        chronon.owners = {Owner::player(0), Owner::nature()};
+        tree.append(chronon);
+        Position before;
+        before.switches = {switchOf(Owner::player(0), "[main]"), switchOf(Owner::nature(), "[clock]")};
+        before.switches.back().actions = {word("[tick]"), word("[tock]")};
+        tree.setPosition(GameTree::Root, before);
+        QCOMPARE(edgeText(tree, m_players, 1), u"alice: [2]  nature: [tick]"_s);
+        before.switches.back().actions.pop_back();
+        tree.setPosition(GameTree::Root, before);
+        QCOMPARE(edgeText(tree, m_players, 1), u"alice: [2]"_s);
+        Chronon alone;
+        alone.does = alone.applied = {{word("[clock]"), word("[tick]")}};
+        alone.owners = {Owner::nature()};
+        tree.goTo(GameTree::Root);
+        QCOMPARE(edgeText(tree, m_players, tree.append(alone)), u"nature: [tick]"_s);
+    }
+
     void oneIsNotMany()
     {
         QCOMPARE(chrononsText(1), u"1 chronon"_s);
