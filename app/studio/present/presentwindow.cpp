@@ -36,6 +36,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <utility>
@@ -275,9 +276,8 @@ void PresentWindow::makeTop()
     m_predict = addBox(layout, "announce", tr("Announce"),
                        tr("Tell who did what first, and show what follows when asked"), true);
     m_hidesRest = addBox(layout, "hideRest", tr("Hide what comes after"), {}, false);
-    m_showGraph = addBox(layout, "showGraph", tr("State graph"),
-                         tr("Show the states visited beside the seats; else the seats have the room"),
-                         int(m_session->game().players.size()) <= FewPlayers && !m_seats->hasBoards());
+    m_isGraphWanted = int(m_session->game().players.size()) <= FewPlayers && !m_seats->hasBoards();
+    m_showGraph = addBox(layout, "showGraph", tr("State graph"), {}, m_isGraphWanted);
     layout->addWidget(m_seats->takeBar(), 1);
     add(m_leave);
     m_title->setTextFormat(Qt::PlainText);
@@ -307,7 +307,10 @@ void PresentWindow::makeTop()
         if (m_curtain->isVisible())
             m_retake.start();
     });
-    connect(m_showGraph, &QCheckBox::toggled, this, &PresentWindow::showWhatMayBe);
+    connect(m_showGraph, &QCheckBox::toggled, this, [this](bool shows) {
+        m_isGraphWanted = shows;
+        showWhatMayBe();
+    });
     offerLater();
 }
 
@@ -431,10 +434,10 @@ void PresentWindow::showWhatMayBe()
     const bool showsAll = !m_seats->isCovered(Viewer::referee());
     const bool isHeldBack = m_curtain->isVisible() && m_timeline->isHidden(); // it holds nothing that could be shown
     const bool hasRoom = showsAll && !m_seats->showsOne() && !isHeldBack;
-    const bool changes
-        = m_graph->isHidden() == (hasRoom && m_showGraph->isChecked()) || m_timeline->isHidden() == hasRoom;
+    const bool changes = m_graph->isHidden() == (hasRoom && m_isGraphWanted) || m_timeline->isHidden() == hasRoom;
     fillAll(showsAll);
-    m_graph->setVisible(hasRoom && m_showGraph->isChecked());
+    offerGraph(hasRoom);
+    m_graph->setVisible(hasRoom && m_isGraphWanted);
     m_timeline->setVisible(hasRoom);
     m_captionArea->setVisible(showsAll && !m_caption->text().isEmpty());
     if (changes)
@@ -454,6 +457,20 @@ void PresentWindow::fillAll(bool tellsAll)
     if (!tellsAll)
         m_timeline->forget();
     else if (!m_curtain->isVisible())
+/// Its tick tells what is seen. What is wanted is kept until it can be seen.
+void PresentWindow::offerGraph(bool canBeSeen)
+{
+    const QString why = m_seats->isCovered(Viewer::referee())
+        ? tr("The state graph tells all: it is there once the referee's seat is shown and not covered")
+        : m_seats->showsOne() ? tr("A seat that is shown alone has the whole screen")
+                              : tr("The state graph is there after Reveal");
+    const QSignalBlocker nobodyTicks(m_showGraph);
+    m_showGraph->setChecked(canBeSeen && m_isGraphWanted);
+    m_showGraph->setEnabled(canBeSeen);
+    m_showGraph->setToolTip(canBeSeen ? tr("Show the states visited beside the seats; else the seats have the room")
+                                      : why);
+}
+
         m_timeline->refresh();
 }
 

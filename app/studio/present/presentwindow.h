@@ -138,6 +138,7 @@ private:
     void showTools(bool shows);
     /// Type, rows and parts to the window: the largest type with which all is in sight, and no larger than in earlier
     /// states that were shown since forgetFitted().
+    void offerGraph(bool canBeSeen);    ///< or tells why it cannot
     void fit();
     QList<double> measure();       ///< what is to be fitted, where it stands now
     void fitAnew();                ///< what was found for other states counts no more
@@ -215,6 +216,7 @@ private:
     bool m_hasPresenter = false;   ///< on another screen than the class
     int m_timelineMost = 0;        ///< pixels that it may have where that is more than its part of the window
     int m_timelineShare = 0;       ///< the same, at most of the window
+    bool m_isGraphWanted = false;  ///< whether it can be seen or not
     double m_size = 0;             ///< of the seats' type, in pixels
     std::map<engine::GameTree::NodeId, Fitted> m_fitted; ///< states without a comment, since forgetFitted()
     QList<double> m_measured;                            ///< measure() after the last fit; empty: they count no more

@@ -8,7 +8,9 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/words/wordsview.h"
+#include "visualizer/panes/stategraphpane.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -66,6 +68,27 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
         QTRY_VERIFY(!tops().contains(-1));
         QTRY_COMPARE(tops().size(), 1);
+        leave();
+    }
+
+    /// A tick tells what is seen; what is wanted comes again with the referee's seat.
+    void theTickOfAGraphThatIsCoveredGoes()
+    {
+        present("kuhn-poker");
+        auto *tick = m_present->findChild<QCheckBox *>(u"showGraph"_s);
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const QString tip = tick->toolTip();
+        QVERIFY(tick->isChecked() && tick->isEnabled() && graph->isVisible());
+        seat(0)->setCovered(true);
+        QVERIFY(!tick->isChecked() && !tick->isEnabled() && !graph->isVisible());
+        QVERIFY2(tick->toolTip().contains(u"referee's seat"_s), qPrintable(tick->toolTip()));
+        seat(0)->setCovered(false);
+        QVERIFY(tick->isChecked() && tick->isEnabled() && graph->isVisible());
+        QCOMPARE(tick->toolTip(), tip);
+        tick->click();
+        seat(0)->setCovered(true);
+        seat(0)->setCovered(false); // who wants no graph gets none
+        QVERIFY(!tick->isChecked() && tick->isEnabled() && !graph->isVisible());
         leave();
     }
 
