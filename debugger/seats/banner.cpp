@@ -15,6 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
+namespace {
+
+// Of the banner's font, where it has a place.
+constexpr double AnswerType = 0.8, SmallestType = 0.4, TypeShrinking = 0.95;
+
+} // namespace
+
 Banner::Banner(QWidget *parent)
     : QFrame(parent)
     , m_text(new QLabel(this))
@@ -37,7 +44,7 @@ Banner::Banner(QWidget *parent)
     m_answer->setObjectName(u"bannerAnswer"_s);
     m_answer->hide();
     connect(m_answer, &QToolButton::clicked, this, &Banner::answered);
-    connect(m_go, &QToolButton::clicked, this, [this] { Q_EMIT placeActivated(m_place); });
+    connect(m_go, &QToolButton::clicked, this, [this] { Q_EMIT placeActivated(m_wrong); });
     hide();
 }
 
@@ -50,12 +57,46 @@ void Banner::clear()
 
 void Banner::keepHeight(int width)
 {
-    setMinimumHeight(qMax(minimumHeight(), heightForWidth(width)));
+    if (!hasPlace())
+        setMinimumHeight(qMax(minimumHeight(), heightForWidth(width)));
 }
 
 void Banner::endHeight()
 {
-    setMinimumHeight(0);
+    if (!hasPlace())
+        setMinimumHeight(0);
+}
+
+void Banner::setPlace(int height)
+{
+    m_place = height;
+    setFixedHeight(height);
+    fitPlace();
+}
+
+void Banner::fitPlace()
+{
+    if (!hasPlace())
+        return;
+    const auto scaled = [this](double by) {
+        QFont type = font();
+        type.setPointSizeF(type.pointSizeF() * by);
+        return type;
+    };
+    const QMargins around = layout()->contentsMargins();
+    m_answer->setFont(scaled(AnswerType));
+    const int answer = m_answer->isHidden() ? 0 : m_answer->sizeHint().width() + layout()->spacing();
+    const int across = width() - around.left() - around.right() - 2 * frameWidth() - answer;
+    const int down = m_place - around.top() - around.bottom() - 2 * frameWidth();
+    double size = 1;
+    const auto isTooHigh = [&] {
+        m_text->setFont(scaled(size));
+        return m_text->heightForWidth(across) > down;
+    };
+    while (isTooHigh() && size > SmallestType)
+        size *= TypeShrinking;
+    if (!m_isError)
+        m_text->setToolTip(isTooHigh() ? m_text->text() : QString());
 }
 
 void Banner::showMessage(const QString &text, const QString &button)
@@ -68,12 +109,13 @@ void Banner::showMessage(const QString &text, const QString &button)
     m_answer->setVisible(!button.isEmpty());
     paintKind();
     show();
+    fitPlace();
 }
 
 void Banner::showError(const QString &text, const QString &details, const language::Span &place, const QString &button)
 {
     m_isError = true;
-    m_place = place;
+    m_wrong = place;
     m_text->setText(withoutVariableNames(text));
     m_text->setToolTip(withoutVariableNames(details));
     m_go->setVisible(place.isValid());
@@ -81,6 +123,7 @@ void Banner::showError(const QString &text, const QString &details, const langua
     m_answer->setVisible(!button.isEmpty());
     paintKind();
     show();
+    fitPlace();
 }
 
 void Banner::changeEvent(QEvent *event)
@@ -88,6 +131,14 @@ void Banner::changeEvent(QEvent *event)
     QFrame::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         paintKind();
+    else if (event->type() == QEvent::FontChange)
+        fitPlace();
+}
+
+void Banner::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    fitPlace();
 }
 
 void Banner::paintKind()

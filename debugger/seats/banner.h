@@ -24,6 +24,9 @@ public:
     void showMessage(const QString &text, const QString &button = {});
     void keepHeight(int width); ///< whatever is told: not less than now, so wide, until clear() or endHeight()
     void endHeight();
+    /// It stands where it has so many pixels, whatever is told: in the largest type with which all of it is in sight.
+    void setPlace(int height);
+    bool hasPlace() const { return m_place > 0; }
     /// @p button: as for showMessage(), beside the one that leads to @p place if that is valid.
     void showError(const QString &text, const QString &details, const language::Span &place,
                    const QString &button = {});
@@ -34,14 +37,17 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void paintKind();
+    void fitPlace();
 
     QLabel *m_text;
     QToolButton *m_go;
     QToolButton *m_answer;
-    language::Span m_place;
+    language::Span m_wrong; ///< of the error
+    int m_place = 0;        ///< pixels; 0: as high as what is told
     bool m_isError = false;
 };
 

@@ -174,6 +174,12 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
     return info;
 }
 
+Banner *SeatsPane::takeBanner()
+{
+    layout()->removeWidget(m_banner);
+    return m_banner;
+}
+
 QWidget *SeatsPane::takeBar()
 {
     layout()->removeWidget(m_bar);

@@ -66,6 +66,7 @@ public:
     /// The seats alone, which hold and show @p here, also that of nature: of a chronon that has been played since.
     void showChosen(const engine::Position &here, const engine::Choices &chosen);
     void setPeoplesNaming(const wording::Naming &naming) override; ///< or not; the names are those of view()
+    Banner *takeBanner();       ///< what is told above the seats, for who puts it where nothing moves: see setPlace()
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats
     /// What persons have begun at the seats of @p other and have told nobody is begun here, too.

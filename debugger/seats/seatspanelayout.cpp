@@ -252,7 +252,7 @@ int SeatsPane::leastHeight() const
 
 int SeatsPane::heightOfMessage() const
 {
-    if (m_banner->isHidden())
+    if (m_banner->isHidden() || m_banner->hasPlace())
         return 0;
     return layout()->spacing()
         + (m_banner->hasHeightForWidth() ? m_banner->heightForWidth(m_scroll->width()) : m_banner->sizeHint().height());
@@ -260,6 +260,8 @@ int SeatsPane::heightOfMessage() const
 
 int SeatsPane::heightOfBanner() const
 {
+    if (m_banner->hasPlace())
+        return 0;
     // A line has room before it is there: at the end nothing becomes smaller for it.
     return qMax(m_banner->fontMetrics().height() + LineSpace + layout()->spacing(), heightOfMessage());
 }

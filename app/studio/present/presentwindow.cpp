@@ -10,6 +10,7 @@
 #include "app/studio/present/preparedline.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
+#include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/viewsettings.h"
@@ -27,16 +28,17 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QCloseEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <utility>
@@ -118,6 +120,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
         if (m_curtain->isVisible())
             m_retake.start();
     });
+    m_told = m_seats->takeBanner();
     makeTop();
     makeStage();
     auto *layout = new QVBoxLayout(this);
@@ -291,7 +294,11 @@ void PresentWindow::makeTop()
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(3);
     head->addWidget(m_top);
-    head->addWidget(m_band);
+    auto *below = new QGridLayout;
+    below->addWidget(m_told, 0, 0);
+    below->addWidget(m_band, 0, 0);
+    m_band->raise();
+    head->addLayout(below);
     head->addStretch(1);
     connect(m_hidesRest, &QCheckBox::toggled, this, [this](bool hides) {
         m_timeline->setHidesLater(hides);
@@ -457,6 +464,9 @@ void PresentWindow::fillAll(bool tellsAll)
     if (!tellsAll)
         m_timeline->forget();
     else if (!m_curtain->isVisible())
+        m_timeline->refresh();
+}
+
 /// Its tick tells what is seen. What is wanted is kept until it can be seen.
 void PresentWindow::offerGraph(bool canBeSeen)
 {
@@ -469,9 +479,6 @@ void PresentWindow::offerGraph(bool canBeSeen)
     m_showGraph->setEnabled(canBeSeen);
     m_showGraph->setToolTip(canBeSeen ? tr("Show the states visited beside the seats; else the seats have the room")
                                       : why);
-}
-
-        m_timeline->refresh();
 }
 
 void PresentWindow::showTools(bool shows)

@@ -22,6 +22,7 @@ class QSplitter;
 class QStackedWidget;
 
 namespace sidl::debugger {
+class Banner;
 class GameView;
 class SeatsPane;
 class TimelineTree;
@@ -192,6 +193,7 @@ private:
     QWidget *m_stage;         ///< what the curtain covers
     debugger::SeatsPane *m_seats;
     debugger::TimelineTree *m_timeline;
+    debugger::Banner *m_told; ///< of the game: that it has ended, for instance; in the place of the band
     visualizer::StateGraphPane *m_graph;
     QLabel *m_caption;
     QScrollArea *m_captionArea;

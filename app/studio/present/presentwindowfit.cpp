@@ -8,6 +8,7 @@
 #include "app/studio/present/announcementband.h"
 #include "app/studio/present/readablelines.h"
 #include "app/studio/present/timelinetype.h"
+#include "debugger/seats/banner.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/questiontype.h"
@@ -52,6 +53,7 @@ constexpr double WordsZoom = 0.45, WholeZoom = 0.4, LeastZoom = 0.35;
 constexpr int GraphSteps = 40; // of the width: so much narrower each time
 constexpr int Gap = 6;         // pixels between seats and what is below them, and
 constexpr int Margins = 40;    // pixels around what is shown, all in all
+constexpr int AroundTold = 14; // pixels above and below a line that is told, all in all
 
 QFont fontOf(double pixels, const QWidget *widget)
 {
@@ -286,7 +288,10 @@ void PresentWindow::fitHead()
 {
     const int tools = m_top->sizeHint().height();
     const bool announces = m_predict->isChecked() || !m_band->isHidden();
-    const int high = tools + (announces ? m_head->layout()->spacing() + m_band->height() : 0);
+    m_told->setFont(announces ? font() : m_title->font());
+    const int line = QFontMetrics(m_told->font()).height() + AroundTold; // a line has its place before it is told
+    m_told->setPlace(announces ? m_band->height() : line);
+    const int high = tools + m_head->layout()->spacing() + m_told->height();
     if (m_head->minimumHeight() != high) {
         m_head->setFixedHeight(high);
         layout()->activate(); // the seats have what it leaves

@@ -9,8 +9,10 @@
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/words/wordsview.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QFontInfo>
+#include <QLabel>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -118,6 +120,41 @@ private Q_SLOTS:
             highest = qMax(highest, words->visualRect(words->model()->index(row, 0)).height());
         QVERIFY2(2 * highest <= 7 * words->fontMetrics().lineSpacing(), qPrintable(QString::number(highest)));
         QVERIFY(graph->isVisible() && graph->width() >= m_present->width() / 5);
+        leave();
+    }
+
+    /// That the game has ended is told where an announcement was, or in a place that was there before.
+    void theEndMovesNoSeat_data()
+    {
+        QTest::addColumn<bool>("announces");
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1920, 1080)})
+            for (const bool announces : {true, false})
+                QTest::addRow("%d%s", screen.width(), announces ? ", announced" : "") << announces << screen;
+    }
+    void theEndMovesNoSeat()
+    {
+        QFETCH(bool, announces);
+        QFETCH(QSize, screen);
+        present("prisoners-dilemma-once");
+        resize(screen);
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(announces);
+        settle();
+        const auto top = [this](int index) { return seat(index)->mapTo(m_present, QPoint()).y(); };
+        const QList<int> before{top(0), top(1), top(2)};
+        press(Qt::Key_F10);
+        QTRY_VERIFY(isAt(1));
+        if (announces) {
+            auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+            reveal->click();
+        }
+        const auto *told = m_present->findChild<QLabel *>(u"bannerText"_s);
+        QTRY_VERIFY(told->isVisible() && told->text().startsWith(u"The game has ended."_s));
+        settle();
+        QCOMPARE((QList<int>{top(0), top(1), top(2)}), before);
+        QVERIFY(told->heightForWidth(told->width()) <= told->height()); // all of it is in sight
+        QVERIFY(told->mapTo(m_present, QPoint(0, told->height())).y() <= before.first());
         leave();
     }
 
