@@ -346,6 +346,11 @@ void GraphPane::setLargestFit(double zoom)
     m_view->setLargestFit(zoom);
 }
 
+void GraphPane::setReadableZoom(double zoom)
+{
+    m_view->setReadableZoom(zoom);
+}
+
 QSizeF GraphPane::drawingSize() const
 {
     return m_view->drawingSize();

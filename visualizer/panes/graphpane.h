@@ -73,10 +73,11 @@ public:
     void setFilter(const GraphFilter &filter);
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
-    void setLargestFit(double zoom);           ///< as GraphView has it
-    QSizeF drawingSize() const;                ///< in pixels, at its actual size; empty: there is none
-    bool showsTree() const;                    ///< the graph that is drawn is one
-    bool isBusy() const;                       ///< laying out or exporting
+    void setLargestFit(double zoom);   ///< as GraphView has it
+    void setReadableZoom(double zoom); ///< likewise
+    QSizeF drawingSize() const;        ///< in pixels, at its actual size; empty: there is none
+    bool showsTree() const;            ///< the graph that is drawn is one
+    bool isBusy() const;               ///< laying out or exporting
     /// Writes the graph given last; what becomes of it is told in the pane. See GraphExport::start().
     void exportTo(const QString &path);
     /// How the graph, while it is the one given last, is written as a LaTeX document; empty: it is not.
@@ -110,7 +111,7 @@ private:
     bool pressKey(QKeyEvent &key);
     void drawPart();
     void layOutNewest();
-    void startLayout();                      ///< of m_layoutOf
+    void startLayout();                                          ///< of m_layoutOf
     bool triesTurned(const LaidOut &result); ///< it is not the one to be shown: another will be, or was
     bool endTrial(double zoom);              ///< as TurnTrial::end(), and shows that drawing; false: there is none
     void followFont();

@@ -8,6 +8,9 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <limits>
+#include <utility>
+
 namespace sidl::visualizer {
 
 namespace {
@@ -20,9 +23,10 @@ constexpr int LeastFactor = 3; ///< the view is so many times larger; else this 
 
 } // namespace
 
-GraphOverview::GraphOverview(ZoomView *view)
+GraphOverview::GraphOverview(ZoomView *view, Density density)
     : QWidget(view)
     , m_view(view)
+    , m_density(std::move(density))
 {
     setAccessibleName(tr("Overview"));
     setToolTip(tr("All of the graph: drag the frame to where you want to look (O hides it)"));
@@ -50,13 +54,21 @@ void GraphOverview::setWanted(bool isWanted)
     follow();
 }
 
+void GraphOverview::setDiscreet(bool isDiscreet)
+{
+    m_isDiscreet = isDiscreet;
+    follow();
+}
+
 void GraphOverview::follow()
 {
-    const QSize room = m_view->viewport()->size();
     if (isNeeded() && m_picture.isNull())
-        m_calm.start(); // anew with each move
-    setVisible(isNeeded() && !m_picture.isNull());
-    move(room.width() - width() - Off, room.height() - height() - Off);
+        m_calm.start();                      // anew with each move
+    m_isPressed = m_isPressed && isNeeded(); // else nothing tells when it is let go
+    const QRect wanted = !isNeeded() ? QRect() : m_isPressed ? geometry() : place();
+    setVisible(!wanted.isNull() && !m_picture.isNull());
+    if (!wanted.isNull())
+        setGeometry(wanted);
     if (isVisible())
         update();
 }
@@ -68,9 +80,26 @@ bool GraphOverview::isNeeded() const
     return m_isWanted && hasRoom && !m_bounds.isEmpty() && !m_view->visibleArea().contains(m_bounds);
 }
 
+QRect GraphOverview::place() const
+{
+    const QSize room = m_view->viewport()->size();
+    const int right = room.width() - width() - Off, below = room.height() - height() - Off;
+    const QTransform toScene = m_view->viewportTransform().inverted();
+    QRect best;
+    double least = std::numeric_limits<double>::max();
+    for (const QPoint corner : {QPoint(right, below), QPoint(Off, below), QPoint(right, Off), QPoint(Off, Off)}) {
+        const QRect place(corner, size());
+        if (const double covered = m_density(toScene.mapRect(QRectF(place))); covered < least) {
+            least = covered;
+            best = place;
+        }
+    }
+    return m_isDiscreet && least > 0 ? QRect() : best;
+}
+
 bool GraphOverview::covers(const QRect &rect) const
 {
-    return isNeeded() && geometry().intersects(rect);
+    return isNeeded() && place().intersects(rect);
 }
 
 void GraphOverview::makePicture()
@@ -124,14 +153,22 @@ void GraphOverview::paintEvent(QPaintEvent *)
 
 void GraphOverview::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton)
-        goTo(event->position());
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_isPressed = true;
+    goTo(event->position());
 }
 
 void GraphOverview::mouseMoveEvent(QMouseEvent *event)
 {
     if (event->buttons().testFlag(Qt::LeftButton))
         goTo(event->position());
+}
+
+void GraphOverview::mouseReleaseEvent(QMouseEvent *)
+{
+    m_isPressed = false;
+    follow();
 }
 
 } // namespace sidl::visualizer

@@ -7,21 +7,26 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 namespace sidl::visualizer {
 
 class ZoomView;
 
-/// All of a drawing, small, in a corner of the view that shows a part of it; the part is framed, and a press or a drag
-/// moves it. It is there only while there is more than can be seen, from a moment
-/// later on. Window thread.
+/// All of a drawing, small, in the corner of the view where it covers least of the part that is shown there; the part is
+/// framed, and a press or a drag moves it. It is there only while there is more than can be seen, from a moment later
+/// on. Window thread.
 class GraphOverview final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit GraphOverview(ZoomView *view);
+    /// How much of a part of the scene is nodes and words.
+    using Density = std::function<double(const QRectF &part)>;
+    GraphOverview(ZoomView *view, Density density);
 
     void setDrawing(const QRectF &bounds); ///< another one, or it looks another way
     void setWanted(bool isWanted);         ///< by the person
+    void setDiscreet(bool isDiscreet);     ///< it is there only where it covers neither nodes nor words
     bool covers(const QRect &rect) const;  ///< in the viewport, now or as soon as it has its picture
     bool isWanted() const { return m_isWanted; }
     QPoint placeOf(QPointF scenePoint) const; ///< in this
@@ -30,18 +35,23 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     bool isNeeded() const; ///< not all of the graph is in sight, and there is room
-    void follow();         ///< the view has moved
+    /// In the viewport: of the corners, the first where it covers least. Null: it is discreet, and has none.
+    QRect place() const;
+    void follow(); ///< the view has moved
     void goTo(QPointF inPicture);
     void makePicture();
 
     ZoomView *m_view;
+    Density m_density;
     QRectF m_bounds;
     QPixmap m_picture; ///< null until it is needed …
     QTimer m_calm;     ///< … and made between gestures: a large drawing takes longer than a frame
-    bool m_isWanted = true;
+    bool m_isWanted = true, m_isDiscreet = false;
+    bool m_isPressed = false; ///< then it stays below the pointer
 };
 
 } // namespace sidl::visualizer

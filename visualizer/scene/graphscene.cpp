@@ -118,6 +118,34 @@ QRectF GraphScene::nodeRect(int node) const
     return item->box().translated(item->pos());
 }
 
+double GraphScene::inkIn(const QRectF &part) const
+{
+    double area = 0;
+    const auto add = [&](const QRectF &one) {
+        const QRectF inside = one & part;
+        area += inside.width() * inside.height();
+    };
+    for (int node = 0; node < count(); ++node)
+        add(nodeRect(node));
+    for (const EdgeItem *edge : m_edges)
+        if (!edge->isCovered() && edge->boundingRect().intersects(part))
+            add(edge->placeOfWords());
+    return area;
+}
+
+QSizeF GraphScene::largestPiece() const
+{
+    QSizeF largest;
+    for (int node = 0; node < count(); ++node)
+        largest = largest.expandedTo(nodeRect(node).size());
+    for (std::size_t i = 0; i < m_edges.size(); ++i)
+        if (const QRectF words = m_edges[i]->placeOfWords(); !words.isEmpty() && !m_edges[i]->isCovered()) {
+            const QRectF node = nodeRect(m_graph.edges[i].to);
+            largest = largest.expandedTo({(words | node).width(), words.height()});
+        }
+    return largest;
+}
+
 int GraphScene::hub() const
 {
     const auto most = std::max_element(m_edgesOf.begin(), m_edgesOf.end(),

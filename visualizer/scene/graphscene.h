@@ -33,6 +33,9 @@ public:
     QRectF bounds() const { return m_bounds; } ///< of the whole drawing
     int count() const { return int(m_nodes.size()); }
     QRectF nodeRect(int node) const;
+    double inkIn(const QRectF &part) const; ///< area of nodes and words there
+    /// Which is seen whole at least: the widest node, the highest, and words beside the node that they lead to.
+    QSizeF largestPiece() const;
     int hub() const;                        ///< the node with most edges; -1 without nodes
     bool areJoined(int from, int to) const; ///< by an edge, whatever its direction
     /// The nearest node in @p direction (of length 1) that an edge joins, or else the nearest of all. -1: none.

@@ -22,16 +22,17 @@ namespace {
 constexpr double SmallestFirst = 0.5;  ///< a new graph that fits in only smaller than this is shown in part
 constexpr double SmallestLarge = 0.35; ///< the same in large type, of which less is enough
 constexpr double FirstInPart = 0.7;
-constexpr int ViewMargin = 24;     ///< pixels around what is brought into view
-constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
-constexpr double SmallestSeen = 7; ///< pixels
+constexpr double LeastReadable = 0.6; // of what is to be read: then rather some of a node is cut
+constexpr int ViewMargin = 24;        ///< pixels around what is brought into view
+constexpr int ManyItems = 400;        ///< from here on, gestures are painted cheaply
+constexpr double SmallestSeen = 7;    ///< pixels
 
 } // namespace
 
 GraphView::GraphView(QWidget *parent)
     : ZoomView(parent)
     , m_scene(new GraphScene(this))
-    , m_overview(new GraphOverview(this))
+    , m_overview(new GraphOverview(this, [this](const QRectF &part) { return m_scene->inkIn(part); }))
     , m_card(new GraphCard(this))
 {
     setScene(m_scene);
@@ -66,7 +67,7 @@ void GraphView::setGraph(const Graph &graph, const PlacedGraph &placed, int curr
     const bool fits = isUntouched() && fittingZoom() >= smallestFirst(); // a small graph stays in sight as it grows
     if (isFitted() && isTurned) {
         fit();
-    } else if (kept < 0 || m_isFresh || fits || isTurned) {
+    } else if (kept < 0 || m_isFresh || fits || isTurned || isSteady()) {
         showFirst(current);
     } else {
         if (isUntouched() && zoom() > zoomInPart(current))
@@ -114,8 +115,12 @@ void GraphView::setCurrentNode(int node)
         return;
     m_scene->setCurrent(node);
     viewport()->update(); // for the marks
-    if (node >= 0)
-        bringIntoView(node);
+    if (node < 0)
+        return;
+    if (!isSteady())
+        return bringIntoView(node);
+    showFirst(node);
+    endGesture(); // that was none
 }
 
 int GraphView::selectedNode() const
@@ -169,9 +174,13 @@ double GraphView::smallestFirst() const
 
 void GraphView::showFirst(int node)
 {
-    fit();
-    if (m_scene->count() > 0 && zoom() < smallestFirst())
-        showInPart(node);
+    if (m_readableZoom > 0 && m_scene->count() > 0) {
+        showReadable(node);
+    } else {
+        fit();
+        if (m_scene->count() > 0 && zoom() < smallestFirst())
+            showInPart(node);
+    }
     setUntouched(m_scene->count() > 0);
 }
 
@@ -180,6 +189,38 @@ void GraphView::setLargestFit(double zoom)
     if (changeLargestFit(zoom) && (isFitted() || isUntouched()))
         isFitted() ? fit() : showFirst(m_scene->current());
     endGesture();
+}
+
+void GraphView::setReadableZoom(double zoom)
+{
+    if (std::exchange(m_readableZoom, zoom) != zoom && isUntouched() && !isFitted())
+        showFirst(m_scene->current());
+    m_overview->setDiscreet(zoom > 0); // others look on, who cannot move it away
+    endGesture();
+}
+
+bool GraphView::isSteady() const
+{
+    return m_readableZoom > 0 && isUntouched() && !isFitted();
+}
+
+/// It is not made smaller for more of the graph, and so does not change from state to state.
+double GraphView::readableZoom() const
+{
+    const QSizeF piece = m_scene->largestPiece();
+    const QSizeF room = viewport()->size().shrunkBy({ViewMargin / 2, ViewMargin / 2, ViewMargin / 2, ViewMargin / 2});
+    const double fitting = std::min(room.width() / piece.width(), room.height() / piece.height());
+    return m_readableZoom * std::clamp(fitting / m_readableZoom, LeastReadable, 1.0);
+}
+
+void GraphView::showReadable(int node)
+{
+    zoomTo(readableZoom(), QPointF());
+    const QSizeF all = m_scene->bounds().size() * zoom();
+    if (all.width() <= viewport()->width() && all.height() <= viewport()->height())
+        putAt(m_scene->bounds().center(), viewport()->rect().toRectF().center());
+    else
+        putInPart(node);
 }
 
 /// Where they can be read so, no node is cut of those beside each other, nor of those next to @p node.
@@ -208,6 +249,11 @@ QRectF GraphView::surroundings(int node) const
 void GraphView::showInPart(int node)
 {
     zoomTo(zoomInPart(node), QPointF());
+    putInPart(node);
+}
+
+void GraphView::putInPart(int node)
+{
     const QPointF middle = viewport()->rect().toRectF().center();
     const QRectF shown = m_scene->nodeRect(qMax(0, node)), all = m_scene->bounds();
     const QSizeF room = QSizeF(viewport()->size()) / zoom() / 2;

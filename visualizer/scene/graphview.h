@@ -58,6 +58,9 @@ public:
     GraphOverview *overview() const { return m_overview; }
     /// Also of what is shown first; what a person has zoomed stays. @p zoom: 1 has the letters of font().
     void setLargestFit(double zoom);
+    /// While nobody has zoomed or scrolled, the graph has this zoom, or less where a node would be cut, and the same state
+    /// of it stands in the same place each time. What has no room is out of sight. 0: all of a small graph is in sight.
+    void setReadableZoom(double zoom);
     double smallestFirst() const; ///< the zoom below which a new graph is shown in part
 
 Q_SIGNALS:
@@ -97,6 +100,10 @@ private:
     QRect hitRect(int node) const; ///< where it can be hit, in the viewport
     void showFirst(int node);      ///< all of the graph or, if that were too small to read, the part around @p node
     void showInPart(int node);
+    void showReadable(int node);         ///< as setReadableZoom() says
+    double readableZoom() const;         ///< the same
+    bool isSteady() const;               ///< the same: nobody has zoomed or scrolled
+    void putInPart(int node);            ///< scrolls there
     double zoomInPart(int node) const;   ///< of a graph that is too large to be shown as a whole
     QRectF surroundings(int node) const; ///< with the nodes that edges lead to, or come from
     int anchor() const;                  ///< a node that should not move on the screen
@@ -119,7 +126,8 @@ private:
     bool m_isSecondClick = false;
     bool m_isPanning = false;
     std::optional<Look> m_before; ///< the type is large
-    bool m_isFresh = true;        ///< nothing was shown yet whose place could be kept
+    double m_readableZoom = 0;
+    bool m_isFresh = true; ///< nothing was shown yet whose place could be kept
 };
 
 } // namespace sidl::visualizer

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QWheelEvent>
+#include <QtMath>
 
 #include <cmath>
 #include <utility>
@@ -153,10 +154,11 @@ void ZoomView::drag(QPointF distance)
     scrollBy(-distance);
 }
 
+/// Half a pixel is rounded the same way from either side, so that a place is the same, wherever it was scrolled from.
 void ZoomView::scrollBy(QPointF distance)
 {
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(distance.x()));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(distance.y()));
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qFloor(distance.x() + 0.5));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + qFloor(distance.y() + 0.5));
 }
 
 void ZoomView::scrollContentsBy(int x, int y)

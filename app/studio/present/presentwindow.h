@@ -141,6 +141,16 @@ private:
     /// states that were shown since forgetFitted().
     void offerGraph(bool canBeSeen);    ///< or tells why it cannot
     void fit();
+    bool isAsFound();                               ///< by the last fit()
+    void fitAround();                               ///< the type of all that is neither seats nor timeline
+    double largestType(const Fitted *before) const; ///< of the seats, in pixels
+    /// Of the seats, and their type, which is @p largest at most.
+    void findRows(double largest, const Fitted *before);
+    void narrowWords(double largest, double roomy);
+    bool isEnough(const Fitted &there, double size); ///< what another state was given, for type of @p size
+    double tryRows(int rows, double size);           ///< the size of the type with which all is in sight, up to @p size
+    void setNarrow(bool areNarrow);
+    double merit() const;          ///< what is to be large: boards, else type
     QList<double> measure();       ///< what is to be fitted, where it stands now
     void fitAnew();                ///< what was found for other states counts no more
     void forgetFitted();           ///< the same, for the next fit()
@@ -156,11 +166,14 @@ private:
     void setSize(double pixels); ///< of the seats' type
     /// With which the graph is whole, its tools and its key beside it; 0: there is none.
     double zoomOfGraph(int across, int down) const;
-    void fitGraph();            ///< its letters, where there is much room, are no larger than those of the seats
-    double largestZoom() const; ///< of the graph, so that they are not
-    int widthBeside() const;    ///< of the graph beside the seats, in pixels
-    double zoomBelow() const;   ///< of the graph, whole, below the seats
-    bool isBetterBelow() const; ///< the graph, than beside the seats
+    void fitGraph();                   ///< its letters, where there is much room, are no larger than those of the seats
+    double largestZoom() const;        ///< of the graph, so that they are not
+    int widthBeside() const;           ///< of the graph beside the seats, in pixels
+    double zoomBeside() const;         ///< of the graph there
+    double zoomBelow() const;          ///< of the graph, whole, below the seats
+    int aroundGraph(int across) const; ///< height of its tools and its key, in pixels
+    bool isWide() const;               ///< states visited that go from left to right
+    bool isBetterBelow() const;        ///< the graph, than beside the seats
     void putGraphBelow();
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
     void divide();
@@ -220,6 +233,7 @@ private:
     int m_timelineShare = 0;       ///< the same, at most of the window
     bool m_isGraphWanted = false;  ///< whether it can be seen or not
     double m_size = 0;             ///< of the seats' type, in pixels
+    bool m_areNarrow = false;      ///< words of the seats
     std::map<engine::GameTree::NodeId, Fitted> m_fitted; ///< states without a comment, since forgetFitted()
     QList<double> m_measured;                            ///< measure() after the last fit; empty: they count no more
     bool m_hasTree = false;                              ///< the graph, when it was laid out

@@ -18,6 +18,7 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -42,15 +43,18 @@ constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
 constexpr double Roomy = 0.87;     // of the size that there might be, or less: then words may have more lines for it
 constexpr double KeptRoomy = 0.95; // the same of the size that people read in the state before
-constexpr int MostTimeline = 4;    // so many times lower than the window is the timeline
-constexpr double WholeTimeline = 0.45; // of the window's height has it where seats leave that, to show all variations
-constexpr int MostCaption = 6;         // and so many times lower is the comment
+constexpr double RoomyWhereHigh = 0.83; // the same, where there are many lines already
+constexpr int MostTimeline = 4;         // so many times lower than the window is the timeline
+constexpr double WholeTimeline = 0.45;  // of the window's height has it where seats leave that, to show all variations
+constexpr int MostCaption = 6;          // and so many times lower is the comment
 constexpr double LeastCaptionLines = 44;
 constexpr double ToolLines = 48;
 constexpr double SmallZoom = 0.75, ClearlyLarger = 1.3; // of a graph beside the seats, and below them to that
 // Of a tree for which there is room, of one that is folded, and the least with which one is seen whole.
 constexpr double WordsZoom = 0.45, WholeZoom = 0.4, LeastZoom = 0.35;
 constexpr int GraphSteps = 40; // of the width: so much narrower each time
+// Of the width, that a graph has which grows with the play, whatever is in it, and beside boards or many seats.
+constexpr double GraphShare = 0.28, LeastShare = 0.2;
 constexpr int Gap = 6;         // pixels between seats and what is below them, and
 constexpr int Margins = 40;    // pixels around what is shown, all in all
 constexpr int AroundTold = 14; // pixels above and below a line that is told, all in all
@@ -71,11 +75,40 @@ void PresentWindow::fit()
     if (!isVisible())
         return; // nothing is laid out, and so nothing can be measured
     fitCaption();
+    if (isAsFound())
+        return;
+    fitAround();
+    fitHead();
+    const Fitted *before = earlier();
+    const double largest = largestType(before);
+    const Room room{largest, m_graph->pane()->drawingSize(), m_caption->text(), m_session->tree().size()};
+    const auto known = m_fitted.find(shownNode());
+    const bool isKnown = known != m_fitted.end() && known->second.room == room;
+    // As in the state before, as long as there is room: other rows would have no larger type.
+    if (!(isKnown && isEnough(known->second, known->second.found)) && !(before && isEnough(*before, largest)))
+        findRows(largest, before);
+    const double found = m_size;
+    const int timeline = m_timeline->isHidden() ? 0 : timelineHeight();
+    scrollLongLists();
+    makeRoomForTree();
+    fitGraph();
+    growTimeline();
+    if (m_caption->text().isEmpty()) // else the type is larger again when that goes
+        m_fitted[shownNode()] = {m_size, found, timeline, m_seats->rows(), m_areNarrow, room};
+    m_timeline->alignLanes();
+    m_measured = measure();
+}
+
+/// Then each try would lay out all seats for nothing.
+bool PresentWindow::isAsFound()
+{
     const bool isSameState = !m_measured.isEmpty() && m_measured.front() == double(shownNode());
-    if (isSameState && !m_seats->hasBoards() && measure() == m_measured)
-        return; // all stands as it was found, and each try would lay out all seats
+    return isSameState && !m_seats->hasBoards() && measure() == m_measured;
+}
+
+void PresentWindow::fitAround()
+{
     const double dots = height();
-    const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));
     m_title->setFont(fontOf(dots / ReadableLines, this));
     m_tips->setSize(m_title->font().pointSizeF());
@@ -84,71 +117,73 @@ void PresentWindow::fit()
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
     m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
-    fitHead();
-    double largest = dots / (!isAlone ? LargestLines : m_seats->hasBoards() ? ReadableLines : AloneLines);
-    // From one step to the next the type becomes no larger: whoever reads would lose the line, and it would soon be
-    // smaller once more.
-    const Fitted *before = earlier();
-    if (before)
-        largest = std::min(largest, before->size);
-    bool areNarrow = false;
-    const auto setNarrow = [&](bool are) { m_seats->setNarrowWords(areNarrow = are); };
-    const auto tryRows = [this](int rows, double size) {
-        m_panes->setOrientation(Qt::Horizontal);
-        m_seats->setRows(rows);
-        setSize(size);
-        m_panes->setSizes({roomAcross(), width() - roomAcross()});
-        m_seats->arrangePresented(); // so that they are measured where they will stand
-        shrinkToFit();
-        return m_size;
-    };
-    // What is to be large: the boards, else the type.
-    const auto merit = [this] { return m_seats->hasBoards() ? m_seats->sizeOfCells() : m_size; };
-    const auto findRows = [&] {
-        if (areNarrow || m_seats->rows() > 1 || !before) {
-            setNarrow(false);
-            tryRows(1, largest);
-        }
-        const double inOneRow = m_size, meritOfOne = merit();
-        const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
-        if (m_seats->seatsShown() > FewSeats && isOneEnough) {
-            tryRows(2, largest);
-            if (merit() < meritOfOne * 1.1 || m_seats->heightOfAll() > roomDown())
-                tryRows(1, inOneRow);
-        } else if (m_seats->seatsShown() > FewSeats)
-            tryRows(2, largest);
-        m_seats->arrangePresented();
-        const double found = m_size, roomy = before ? KeptRoomy : Roomy;
-        if (found < largest * roomy && !m_seats->hasBoards() && m_seats->heightOfAll() < roomDown() * 2 / 3) {
-            setNarrow(true); // there is room for more lines
-            if (tryRows(m_seats->rows(), largest) < found / roomy) {
-                setNarrow(false);
-                tryRows(m_seats->rows(), found);
-            }
-        }
-    };
-    const auto isFound = [&](const Fitted *there, double size) {
-        if (!there)
-            return false;
-        setNarrow(there->areNarrow);
-        return tryRows(there->rows, size) >= size && m_seats->widthOfAll() <= roomAcross();
-    };
-    const Room room{largest, m_graph->pane()->drawingSize(), m_caption->text(), m_session->tree().size()};
-    const auto known = m_fitted.find(shownNode());
-    const bool isKnown = known != m_fitted.end() && known->second.room == room;
-    // As in the state before, as long as there is room: other rows would have no larger type.
-    if (!(isKnown && isFound(&known->second, known->second.found)) && !isFound(before, largest))
-        findRows();
+}
+
+/// From one step to the next the type becomes no larger: whoever reads would lose the line, and it would soon be smaller
+/// once more.
+double PresentWindow::largestType(const Fitted *before) const
+{
+    const double lines = !m_seats->showsOne() ? LargestLines : m_seats->hasBoards() ? ReadableLines : AloneLines;
+    return before ? std::min(height() / lines, before->size) : height() / lines;
+}
+
+void PresentWindow::setNarrow(bool areNarrow)
+{
+    m_seats->setNarrowWords(m_areNarrow = areNarrow);
+}
+
+double PresentWindow::tryRows(int rows, double size)
+{
+    m_panes->setOrientation(Qt::Horizontal);
+    m_seats->setRows(rows);
+    setSize(size);
+    m_panes->setSizes({roomAcross(), width() - roomAcross()});
+    m_seats->arrangePresented(); // so that they are measured where they will stand
+    shrinkToFit();
+    return m_size;
+}
+
+bool PresentWindow::isEnough(const Fitted &there, double size)
+{
+    setNarrow(there.areNarrow);
+    return tryRows(there.rows, size) >= size && m_seats->widthOfAll() <= roomAcross();
+}
+
+double PresentWindow::merit() const
+{
+    return m_seats->hasBoards() ? m_seats->sizeOfCells() : m_size;
+}
+
+void PresentWindow::findRows(double largest, const Fitted *before)
+{
+    if (m_areNarrow || m_seats->rows() > 1 || !before) { // else isEnough() has just tried it
+        setNarrow(false);
+        tryRows(1, largest);
+    }
+    const double inOneRow = m_size, meritOfOne = merit();
+    const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
+    if (m_seats->seatsShown() > FewSeats && isOneEnough) {
+        tryRows(2, largest);
+        if (merit() < meritOfOne * 1.1 || m_seats->heightOfAll() > roomDown())
+            tryRows(1, inOneRow);
+    } else if (m_seats->seatsShown() > FewSeats)
+        tryRows(2, largest);
+    m_seats->arrangePresented();
+    narrowWords(largest, before ? KeptRoomy : Roomy);
+}
+
+/// Where the type is clearly larger in more lines, or much larger, if there are many.
+void PresentWindow::narrowWords(double largest, double roomy)
+{
     const double found = m_size;
-    const int timeline = m_timeline->isHidden() ? 0 : timelineHeight();
-    scrollLongLists();
-    makeRoomForTree();
-    fitGraph();
-    growTimeline();
-    if (m_caption->text().isEmpty()) // else the type is larger again when that goes
-        m_fitted[shownNode()] = {m_size, found, timeline, m_seats->rows(), areNarrow, room};
-    m_timeline->alignLanes();
-    m_measured = measure();
+    if (found >= largest * roomy || m_seats->hasBoards())
+        return;
+    const bool isHigh = m_seats->heightOfAll() >= roomDown() * 2 / 3;
+    setNarrow(true);
+    if (tryRows(m_seats->rows(), largest) < found / (isHigh ? RoomyWhereHigh : roomy)) {
+        setNarrow(false);
+        tryRows(m_seats->rows(), found);
+    }
 }
 
 void PresentWindow::fitAnew()
@@ -234,15 +269,20 @@ void PresentWindow::scrollLongLists()
     divide();
 }
 
+/// States visited have the same share at each step, so that nothing moves; a tree is fitted into what seats leave.
 int PresentWindow::leastGraph() const
 {
-    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
+    if (m_graph->isHidden())
+        return 0;
+    const bool isFew = !m_seats->hasBoards() && m_seats->seatsShown() <= FewSeats;
+    const double share = isFew && !m_graph->pane()->showsTree() ? GraphShare : LeastShare;
+    return qMax(m_graph->minimumSizeHint().width(), qRound(width() * share));
 }
 
 int PresentWindow::roomAcross() const
 {
     int graph = leastGraph();
-    if (graph > 0 && m_size > height() / ReadableLines) { // then seats can do with less
+    if (graph > 0 && m_graph->pane()->showsTree() && m_size > height() / ReadableLines) { // then seats can do with less
         // Before type is smaller, the graph is.
         const int whole = qRound(m_graph->pane()->drawingSize().width() * SmallZoom) + Margins;
         graph = qMax(graph, qMin(whole, width() * 3 / 10));
@@ -355,11 +395,15 @@ void PresentWindow::growTimeline()
 double PresentWindow::zoomOfGraph(int across, int down) const
 {
     const QSizeF drawing = m_graph->pane()->drawingSize();
-    const int around = m_graph->findChild<visualizer::GraphTools *>()->heightForWidth(across)
+    return drawing.isEmpty() ? 0
+                             : std::min({(across - Margins) / drawing.width(),
+                                         (down - aroundGraph(across)) / drawing.height(), largestZoom()});
+}
+
+int PresentWindow::aroundGraph(int across) const
+{
+    return m_graph->findChild<visualizer::GraphTools *>()->heightForWidth(across)
         + m_graph->findChild<visualizer::GraphLegend *>()->heightForWidth(across) + Margins;
-    return drawing.isEmpty()
-        ? 0
-        : std::min({(across - Margins) / drawing.width(), (down - around) / drawing.height(), largestZoom()});
 }
 
 double PresentWindow::largestZoom() const
@@ -367,26 +411,48 @@ double PresentWindow::largestZoom() const
     return std::max(1.0, m_size / QFontInfo(m_graph->pane()->font()).pixelSize()); // 1 can be read
 }
 
+/// A tree is whole. States visited become more with each step: they keep their size, and the current one is in sight.
 void PresentWindow::fitGraph()
 {
     m_graph->pane()->setLargestFit(largestZoom());
+    m_graph->pane()->setReadableZoom(m_graph->pane()->showsTree() ? 0 : 1);
 }
 
 int PresentWindow::widthBeside() const
 {
+    if (!m_graph->pane()->showsTree())
+        return leastGraph(); // whatever was visited: nothing moves from step to step
     const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
     return qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
 }
 
+bool PresentWindow::isWide() const
+{
+    return !m_graph->pane()->showsTree() && m_graph->pane()->view()->graph().leftToRight;
+}
+
 double PresentWindow::zoomBelow() const
 {
-    return zoomOfGraph(width(), roomDown() - m_seats->heightOfAll() - Gap);
+    const int down = roomDown() - m_seats->heightOfAll() - Gap;
+    const double whole = zoomOfGraph(width(), down), height = m_graph->pane()->drawingSize().height();
+    return isWide() && height > 0 ? std::min(1.0, (down - aroundGraph(width())) / height) : whole;
+}
+
+/// What was visited is scrolled along its layers, and so is as large as there is room across them.
+double PresentWindow::zoomBeside() const
+{
+    const double across = m_graph->pane()->drawingSize().width();
+    if (m_graph->pane()->showsTree() || across <= 0)
+        return zoomOfGraph(widthBeside(), roomDown());
+    return std::min(1.0, (widthBeside() - Margins) / across);
 }
 
 /// A graph that would be too small beside the seats has the room below them, where that is clearly larger.
 bool PresentWindow::isBetterBelow() const
 {
-    const double here = zoomOfGraph(widthBeside(), roomDown());
+    if (isWide()) // more of it is in sight there
+        return zoomBelow() >= SmallZoom;
+    const double here = zoomBeside();
     return here > 0 && here < SmallZoom && zoomBelow() > here * ClearlyLarger;
 }
 
@@ -403,6 +469,8 @@ void PresentWindow::divide()
 {
     if (m_graph->isHidden())
         return;
+    if (isWide())
+        putGraphBelow(); // first: there, seats that are wider may be lower
     if (isBetterBelow()) {
         putGraphBelow();
         return;
@@ -410,6 +478,8 @@ void PresentWindow::divide()
     const int graph = widthBeside();
     m_panes->setOrientation(Qt::Horizontal);
     m_panes->setSizes({width() - graph, graph});
+    if (!m_graph->pane()->showsTree())
+        return;
     const int least = leastGraph();
     for (int given = graph; givesRoom() && given > least && m_seats->heightOfAll() > roomDown();) {
         given = qMax(least, given - width() / GraphSteps);
@@ -439,7 +509,7 @@ void PresentWindow::lengthenLines()
 }
 
 /// A game tree is seen whole, in words that can be read: for that, the type of the seats above it becomes smaller, and
-/// then less of the tree is drawn.
+/// then less of the tree is drawn. As long as the seats are read from the last row, the tree is as wide as the window.
 void PresentWindow::makeRoomForTree()
 {
     const QSizeF drawing = m_graph->pane()->drawingSize();
@@ -447,16 +517,21 @@ void PresentWindow::makeRoomForTree()
         return;
     const bool isBelow = m_panes->orientation() == Qt::Vertical;
     const double zoom = isBelow ? zoomBelow() : zoomOfGraph(m_graph->width(), roomDown());
-    const double wanted = std::min(WordsZoom, (width() - Margins) / drawing.width());
-    const double before = m_size, smallest = height() / SmallestLines;
-    if (zoom >= wanted && wanted >= LeastZoom)
+    const double whole = std::min(largestZoom(), (width() - Margins) / drawing.width());
+    const double wanted = std::min(WordsZoom, whole), before = m_size;
+    const auto shrinkSeats = [this](double tree, double least) {
+        for (putGraphBelow(); zoomBelow() < tree && m_size > least; putGraphBelow())
+            setSize(qMax(least, m_size * Shrinking));
+    };
+    if (zoom >= (isBelow ? whole : std::min(whole, SmallZoom)) && wanted >= LeastZoom)
         return;
-    if (wanted >= LeastZoom)
-        for (putGraphBelow(); zoomBelow() < wanted && m_size > smallest; putGraphBelow())
-            setSize(qMax(smallest, m_size * Shrinking));
+    if (wanted >= LeastZoom) {
+        shrinkSeats(whole, height() / ReadableLines);
+        shrinkSeats(wanted, height() / SmallestLines);
+    }
     if (wanted < LeastZoom && !m_graph->pane()->isBusy()) // it is too wide; what is too high has its way to here
         m_graph->drawLessOfTree(wanted / WholeZoom);
-    if (zoomBelow() < std::max(zoom, LeastZoom))
+    if (zoomBelow() < std::max(zoom, LeastZoom) || !isBetterBelow())
         setSize(before);
     m_seats->arrangePresented();
     divide();

@@ -23,6 +23,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -248,6 +250,61 @@ private Q_SLOTS:
         QVERIFY(!overview->isVisible());
         QTest::keyClick(shown.view, Qt::Key_O);
         QVERIFY(overview->isVisible());
+    }
+
+    void theOverviewIsWhereItCoversLeast()
+    {
+        Shown shown(tests::tree(40));
+        const GraphOverview *overview = shown.view->overview();
+        shown.view->actualSize();
+        QTRY_VERIFY(overview->isVisible());
+        const QRect all = shown.view->viewport()->rect();
+        const auto covered = [&shown](const QRect &place) {
+            int pixels = 0;
+            for (int node = 0; node < 40; ++node) {
+                const QRect part = place & shown.view->nodeRect(node);
+                pixels += part.width() * part.height();
+            }
+            return pixels;
+        };
+        std::set<std::pair<int, int>> corners;
+        for (int node = 0; node < 40; ++node) {
+            shown.view->putAt(QRectF(shown.view->mapToScene(shown.view->nodeRect(node)).boundingRect()).center(),
+                              all.center());
+            const QRect here = overview->geometry();
+            QVERIFY(overview->isVisible() && all.contains(here));
+            const int x = all.width() - here.width() - here.x(), y = all.height() - here.height() - here.y();
+            const int most = here.width() + here.height(); // half a pixel on each side
+            for (const QPoint corner : {here.topLeft(), {x, here.y()}, {here.x(), y}, {x, y}})
+                QVERIFY2(covered(here) <= covered({corner, here.size()}) + most, qPrintable(QString::number(node)));
+            corners.insert({here.x(), here.y()});
+        }
+        QVERIFY(corners.size() > 1);
+    }
+
+    /// For others who look on: as large as it is to be read, and the same part of it in the same place.
+    void aGraphThatIsReadStandsInTheSamePlace()
+    {
+        Shown shown(tests::tree(40));
+        shown.view->setReadableZoom(0.9);
+        std::vector<QRect> places;
+        for (int node = 0; node < 40; ++node) {
+            shown.pane.setCurrentNode(node);
+            QCOMPARE(shown.view->zoom(), 0.9);
+            places.push_back(shown.view->nodeRect(node));
+            QVERIFY(shown.view->viewport()->rect().contains(places.back()));
+        }
+        for (int node = 39; node >= 0; --node) {
+            shown.pane.setCurrentNode(node);
+            QCOMPARE(shown.view->nodeRect(node), places[std::size_t(node)]);
+            for (int other = 0; other < 40; ++other) // which nobody there could move away
+                QVERIFY(!shown.view->overview()->isVisible()
+                        || !shown.view->overview()->geometry().intersects(
+                            shown.view->nodeRect(other).adjusted(1, 1, -1, -1)));
+        }
+        shown.view->fit(); // by the person
+        shown.pane.setCurrentNode(20);
+        QVERIFY(shown.view->zoom() < 0.9);
     }
 
     void clustersAreBoxesAroundTheirNodes()

@@ -502,7 +502,7 @@ private Q_SLOTS:
         menu->actions()[2]->trigger();
         QVERIFY(!graph->isVisible());
         QVERIFY(!m_present->findChild<debugger::TimelineTree *>()->isVisible());
-        QVERIFY(QFontInfo(seats->font()).pixelSize() > before);
+        QTRY_VERIFY(QFontInfo(seats->font()).pixelSize() > before);
         leave();
     }
 

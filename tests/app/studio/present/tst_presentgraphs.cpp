@@ -124,6 +124,13 @@ private Q_SLOTS:
             QVERIFY2(int(view->graph().nodes.size()) >= nodes, qPrintable(told(*view)));
             const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>();
             QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+            // Below the seats, as large as there is room for, as long as these are read from the last row.
+            const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+            const bool isBelow = pane->mapTo(m_present, QPoint()).y() >= seats->height();
+            const double across = view->drawingSize().width() * view->zoom();
+            QVERIFY2(!isBelow || view->zoom() >= 0.75 || across > 0.93 * view->width()
+                         || QFontInfo(seats->font()).pixelSize() <= screen.height() / 36.0 + 1,
+                     qPrintable(told(*view)));
             press(Qt::Key_F10);
         }
         leave();
@@ -196,9 +203,11 @@ private Q_SLOTS:
             QTest::keyClick(view, Qt::Key_L);
             QTRY_COMPARE(view->graph().leftToRight, isWide);
             QTRY_COMPARE(isBelow(), isWide);
-            QTRY_VERIFY2(view->drawingSize().width() * view->zoom() <= view->width()
-                             && view->drawingSize().height() * view->zoom() <= view->height(),
+            QTRY_VERIFY2(isWide ? view->drawingSize().height() * view->zoom() <= view->height()
+                                : view->drawingSize().width() * view->zoom() <= view->width(),
                          qPrintable(told(*view)));
+            QVERIFY2(view->zoom() > 0.85, qPrintable(told(*view))); // along its layers it is scrolled
+            QVERIFY(view->viewport()->rect().contains(view->nodeRect(view->currentNode())));
         }
         leave();
     }

@@ -37,6 +37,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("graph");
         QTest::newRow("lists, small") << QByteArray("kuhn-poker") << QSize(1024, 700) << QString();
         QTest::newRow("lists") << QByteArray("kuhn-poker") << QSize(1440, 900) << QString();
+        QTest::newRow("lists that grow") << QByteArray("prisoners-dilemma") << QSize(1920, 1080) << QString();
         QTest::newRow("many lists") << QByteArray("muddy-children") << QSize(1024, 700) << QString();
         QTest::newRow("boards") << QByteArray("tic-tac-toe") << QSize(1440, 900) << QString();
         QTest::newRow("many boards") << QByteArray("haggle") << QSize(1440, 900) << QString();
@@ -86,6 +87,47 @@ private Q_SLOTS:
         goThere(Qt::Key_End, Steps);
         goThere(Qt::Key_PageUp, Steps - 1);
         QCOMPARE(look(), looks.at(Steps - 1));
+        leave();
+    }
+
+    void aStateIsAsLargeWhereItIsShownFirst_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("small") << QByteArray("prisoners-dilemma") << QSize(1024, 700);
+        QTest::newRow("lists") << QByteArray("kuhn-poker") << QSize(1440, 900);
+        QTest::newRow("large") << QByteArray("nim") << QSize(1920, 1080);
+    }
+    /// The presentation begins at the last state; from its start on, earlier ones may only make its type smaller.
+    void aStateIsAsLargeWhereItIsShownFirst()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        start(game.constData());
+        constexpr int Steps = 3;
+        for (int step = 1; step <= Steps; ++step) {
+            session()->stepWith(play::Policy::First);
+            QTRY_VERIFY(isAt(step));
+        }
+        openPresent();
+        m_present->showNormal();
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        resize(screen);
+        look();
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const int first = QFontInfo(seats->font()).pixelSize(), share = graph->width();
+        press(Qt::Key_Home);
+        QTRY_VERIFY(isAt(0));
+        for (int step = 1; step <= Steps; ++step) {
+            look();
+            QCOMPARE(graph->width(), share);
+            goThere(Qt::Key_PageDown, step);
+        }
+        look();
+        const int walked = QFontInfo(seats->font()).pixelSize();
+        QVERIFY2(walked <= first && walked >= 0.8 * first, qPrintable(u"%1, then %2"_s.arg(first).arg(walked)));
+        QCOMPARE(graph->width(), share);
         leave();
     }
 
@@ -173,6 +215,10 @@ private:
         if (graph->isVisible())
             all.append(u"graph of %1 at %2 %"_s.arg(graph->pane()->view()->graph().nodes.size())
                            .arg(qRound(graph->pane()->view()->zoom() * 100)));
+        if (const auto *view = graph->pane()->view(); graph->isVisible() && view->currentNode() >= 0) {
+            const QRect node = view->nodeRect(view->currentNode());
+            all.append(u"at %1,%2"_s.arg(node.x()).arg(node.y()));
+        }
         return all.join(u'\n');
     }
 };
