@@ -143,7 +143,8 @@ struct Graph
     std::vector<LegendEntry> legend; ///< below the title in a file; on the screen it stands elsewhere
     QStringList remarks;             ///< what the reader has to know ("incomplete: …"); shown below the title
     bool leftToRight = false;
-    bool isTree = false;     ///< of a game: edges have no tips, and go from left to right in their order
+    bool hasTwoRowsOfWords = false; ///< a tree from top to bottom: narrower, and higher
+    bool isTree = false;            ///< of a game: edges have no tips, and go from left to right in their order
     std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
     std::vector<Edge> edges;
     std::vector<Cluster> clusters;

@@ -348,7 +348,9 @@ QByteArray dotText(const Graph &graph, const SetLines &setLines, const std::stop
         if (!setLines.isEmpty())
             set(there.get(), "ranksep", inches(setLines.rowGap()));
         constexpr double Usual = 18, Share = 1.3; // Graphviz's own, and so that words need not leave their edges
-        if (const double between = Share * roomBetweenWords(graph); between > Usual)
+        // In two rows, there are two gaps between words of one of them.
+        const double room = roomBetweenWords(graph), between = graph.hasTwoRowsOfWords ? room / 2 : Share * room;
+        if (between > Usual || graph.hasTwoRowsOfWords)
             set(there.get(), "nodesep", inches(between));
         agattr(there.get(), AGEDGE, c("dir"), c("none"));
     }

@@ -8,6 +8,7 @@
 #include "visualizer/layout/edgewords.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layoutreader.h"
+#include "visualizer/layout/wordrows.h"
 
 #include <algorithm>
 #include <chrono>
@@ -58,6 +59,12 @@ bool isBetterTurned(const Graph &graph, const LayoutOptions &options, const std:
     return pageScale(turned, options, stop) > scale;
 }
 
+Graph inOneRow(Graph graph)
+{
+    graph.hasTwoRowsOfWords = false;
+    return graph;
+}
+
 } // namespace
 
 Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const std::stop_token &stop)
@@ -68,6 +75,8 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
     const bool isRead = options.format == LayoutFormat::Json;
     const auto flow
         = std::count_if(graph.edges.begin(), graph.edges.end(), [](const auto &edge) { return edge.isFlow(); });
+    if (graph.hasTwoRowsOfWords && (graph.leftToRight || !isRead))
+        return layOut(inOneRow(graph), wanted, stop);
     // What joins a set is not laid out.
     const bool isTreeInRows = graph.isTree && !isLargeForHierarchy(options.nodes, int(flow));
     const SetLines setLines = isTreeInRows ? SetLines(graph) : SetLines();
@@ -79,9 +88,10 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         turned.leftToRight = true;
         return layOut(turned, wanted, stop);
     }
+    const Graph sized = isTreeInRows && graph.hasTwoRowsOfWords ? narrowedForTwoRows(graph) : graph;
     Result<Layout> layout = !isTreeInRows ? layOut(dotText(graph), options, stop)
         : isPicture                       ? drawInRows(graph, setLines, options, stop)
-                                          : layOutInRows(dotText(graph, setLines), options, stop);
+                                          : layOutInRows(dotText(sized, setLines), options, stop);
     bool isInRows = isTreeInRows;
     if (isTreeInRows && !layout.ok() && layout.problem().kind == Problem::Kind::Time) {
         isInRows = false;
@@ -97,9 +107,11 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
             return placed.problem();
         result.placed = std::move(placed.value());
         if (isInRows && !graph.leftToRight)
-            closeRows(graph, setLines, result.placed);
+            closeRows(sized, setLines, result.placed);
         if (isInRows)
             clearBranches(graph, result.placed);
+        if (isInRows && graph.hasTwoRowsOfWords)
+            putWordsInTwoRows(graph, result.placed);
         if (isInRows)
             putWordsOnEdges(graph, result.placed);
         if (isInRows && !setLines.isEmpty())

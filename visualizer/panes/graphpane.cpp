@@ -346,6 +346,11 @@ void GraphPane::setLargestFit(double zoom)
     m_view->setLargestFit(zoom);
 }
 
+void GraphPane::setTriesTwoRows(bool tries)
+{
+    m_triesTwoRows = tries;
+}
+
 void GraphPane::setReadableZoom(double zoom)
 {
     m_view->setReadableZoom(zoom);

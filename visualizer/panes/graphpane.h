@@ -73,6 +73,9 @@ public:
     void setFilter(const GraphFilter &filter);
 
     GraphView *view() const { return m_view; } ///< has the graph as it is drawn, with indices of its own
+    /// In large type, a tree for which the pane is too narrow has words in two rows if it is larger so; else the pane gets
+    /// its room by what is drawn. Initially true.
+    void setTriesTwoRows(bool tries);
     void setLargestFit(double zoom);   ///< as GraphView has it
     void setReadableZoom(double zoom); ///< likewise
     QSizeF drawingSize() const;        ///< in pixels, at its actual size; empty: there is none
@@ -112,6 +115,7 @@ private:
     void drawPart();
     void layOutNewest();
     void startLayout();                                          ///< of m_layoutOf
+    bool triesTwoRows(const LaidOut &result, double zoom) const; ///< there would be room for them
     bool triesTurned(const LaidOut &result); ///< it is not the one to be shown: another will be, or was
     bool endTrial(double zoom);              ///< as TurnTrial::end(), and shows that drawing; false: there is none
     void followFont();
@@ -145,6 +149,7 @@ private:
     QFont m_font;               ///< … with labels in this
     std::vector<int> m_sources; ///< by node of the view: of the graph that it was made from
     TurnTrial m_trial;
+    bool m_triesTwoRows = true, m_hasTriedTwoRows = false; ///< of what is laid out
     LayoutOptions m_layoutOptions;
     std::shared_ptr<GraphSettings> m_settings;
     bool m_isWorking = false; ///< somebody else is, for this pane

@@ -16,6 +16,7 @@ void GraphPane::layOutNewest()
     if (wanted().graph.nodes.empty())
         return;
     m_layoutOf = wanted();
+    m_hasTriedTwoRows = false;
     startLayout();
 }
 
@@ -35,14 +36,31 @@ void GraphPane::tellWork(const QString &program)
                                   : tr("Laying out %Ln nodes with %1…", nullptr, count).arg(program));
 }
 
+bool GraphPane::triesTwoRows(const LaidOut &result, double zoom) const
+{
+    constexpr double Spare = 1.2; // of its height
+    const QSizeF drawing = result.placed.bounds.size();
+    return m_triesTwoRows && !m_hasTriedTwoRows && isVisible() && ui::hasLargeType(*m_view) && m_layoutOf.graph.isTree
+        && !m_layoutOf.graph.leftToRight && result.layout.program == LayoutOptions().hierarchical && zoom < 1
+        && drawing.height() * zoom * Spare < m_view->viewport()->height();
+}
+
 bool GraphPane::triesTurned(const LaidOut &result)
 {
     const double zoom = m_view->fittingZoom(result.placed.bounds.size());
     if (m_trial.isRunning()) {
         if (endTrial(zoom))
             return true;
-        m_narrowing->turnThisOne();
+        if (m_layoutOf.graph.leftToRight)
+            m_narrowing->turnThisOne();
         return false;
+    }
+    if (triesTwoRows(result, zoom)) {
+        m_trial.begin({m_layoutOf, result, zoom});
+        m_hasTriedTwoRows = true;
+        m_layoutOf.graph.hasTwoRowsOfWords = true;
+        startLayout();
+        return true;
     }
     // In large type, for others who look on, less of it is drawn instead.
     if (!isVisible() || ui::hasLargeType(*m_view) || m_narrowing->isTurnedByPerson()

@@ -157,6 +157,7 @@ void StateGraphPane::setPresented()
 {
     m_isPresented = true;
     findChild<GraphTools *>()->setPresented();
+    m_pane->setTriesTwoRows(false); // it has the room that it wants
     redraw();
 }
 

@@ -44,6 +44,37 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
 
+    void aTreeFillsThePane_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", screen.width()) << screen;
+    }
+    /// With the words of branches in two rows, where it is larger so.
+    void aTreeFillsThePane()
+    {
+        QFETCH(QSize, screen);
+        start("kuhn-poker");
+        trigger("goToStateGraph");
+        auto *graph = window<visualizer::StateGraphPane>();
+        const auto *view = graph->pane()->view();
+        graph->findChild<QComboBox *>(u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        QTRY_VERIFY(view->graph().isTree && !graph->pane()->isBusy());
+        const QSizeF before = view->drawingSize();
+        trigger("presentPane");
+        auto *presented = otherWindow<PanePresentation>();
+        presented->showNormal();
+        presented->resize(screen);
+        const auto letters = [view] { return QFontInfo(view->font()).pixelSize() * view->zoom(); };
+        QTRY_VERIFY(!graph->pane()->isBusy() && view->drawingSize() != before); // laid out in this type
+        QVERIFY2(letters() > screen.height() / 60.0, qPrintable(QString::number(letters())));
+        QVERIFY(view->drawingSize().width() * view->zoom() <= view->width());
+        QVERIFY(view->drawingSize().height() * view->zoom() <= view->height());
+        Q_EMIT presented->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QTRY_COMPARE(view->drawingSize(), before);
+    }
+
     void aPresentedPaneIsBlackUntilTheNextKey()
     {
         start("kuhn-poker");
