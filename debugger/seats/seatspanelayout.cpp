@@ -361,6 +361,9 @@ void SeatsPane::arrangePresented()
         m_stage->removeWidget(seats[std::size_t(i)]);
         m_stage->addWidget(seats[std::size_t(i)], i / across, i % across);
     }
+    const bool haveRoom = m_rows > 1 && widest * across + Spacing * (across - 1) <= m_scroll->width();
+    for (int i = 0; i < across && haveRoom; ++i)
+        m_stage->setColumnStretch(i, 1); // in each row others need the room: so all stay where they are
     for (int i = 0; i < across; ++i)
         if (!isSeen[std::size_t(i)]) // what is covered takes no room from what is seen
             m_stage->setColumnStretch(i, 0);
