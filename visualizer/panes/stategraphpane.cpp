@@ -255,6 +255,11 @@ void StateGraphPane::setHidesLater(bool hides)
         return;
     m_form->setTreeOffered(!hides); // a tree tells all that may come
     m_visited.begin(m_session);
+    if (hides) { // also until the rest is laid out
+        m_pane->forget();
+        m_map = StateMap();
+        m_view = StateView();
+    }
     redraw();
 }
 

@@ -412,6 +412,7 @@ private Q_SLOTS:
         QVERIFY(hides->isEnabled());
         hides->click();
         QCOMPARE(timeline->line().size(), std::size_t(1));
+        QVERIFY(graph->graph().nodes.size() <= 1); // also while it is laid out
         QTRY_COMPARE(graph->graph().nodes.size(), std::size_t(1));
         QTRY_VERIFY(isSeenAsItIs());
         QVERIFY(!hides->isEnabled()); // it would tell what is announced
