@@ -3,6 +3,8 @@
 
 #include "debugger/seats/seatcover.h"
 
+#include "sidl/ui/tiptype.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -77,6 +79,8 @@ void SeatCover::setTop(int pixels)
 bool SeatCover::event(QEvent *event)
 {
     const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::Show)
+        ui::endTips(); // of what is covered
     if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         Q_EMIT restChanged();
     return isDone;

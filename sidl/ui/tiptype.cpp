@@ -61,6 +61,14 @@ bool TipType::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
+void endTips()
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (QWidget *window : windows)
+        if (window->windowType() == Qt::ToolTip && window->isVisible())
+            window->hide();
+}
+
 QString plainTip(const QString &text)
 {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;

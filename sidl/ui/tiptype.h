@@ -35,6 +35,10 @@ private:
     bool m_isApplied = false;
 };
 
+/// Hides a tip that is shown, at once: QToolTip::hideText() leaves it for a while. Where what it tells may no longer be
+/// seen.
+void endTips();
+
 /// @p text as a tip that shows it as it is: folders, files and players may have names that look like markup, which tips
 /// take for such.
 QString plainTip(const QString &text);

@@ -72,6 +72,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/panes/referencespane.h"
 #include "editor/text/editorplaces.h"
+#include "sidl/ui/tiptype.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/rulespane.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -236,6 +237,7 @@ void MainWindow::connectGame()
         return isTyped;
     });
     connect(m_seats, &debugger::SeatsPane::typedSubmitted, m_controls, &GameControls::playTyped);
+    connect(&m_session, &GameSession::changed, this, [] { ui::endTips(); }); // they tell of the state before
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {

@@ -99,6 +99,39 @@ private Q_SLOTS:
         leave(present);
     }
 
+    /// The pointer may rest where a tip came of what was there.
+    void aTipGoesWithWhatItTells()
+    {
+        PresentWindow *present = uncovered();
+        QVERIFY(present);
+        const auto isTold = [] {
+            const QWidgetList windows = QApplication::topLevelWidgets();
+            return std::any_of(windows.begin(), windows.end(), [](const QWidget *window) {
+                return window->windowType() == Qt::ToolTip && window->isVisible();
+            });
+        };
+        const auto askForTip = [present] {
+            for (debugger::SeatColumn *seat : present->findChildren<debugger::SeatColumn *>())
+                for (const QListView *words : seat->findChildren<QListView *>())
+                    if (words->isVisible() && words->model()->rowCount() > 0) {
+                        const QPoint at = words->visualRect(words->model()->index(0, 0)).center();
+                        QHelpEvent help(QEvent::ToolTip, at, words->viewport()->mapToGlobal(at));
+                        QApplication::sendEvent(words->viewport(), &help);
+                        return;
+                    }
+        };
+        askForTip();
+        QVERIFY(isTold());
+        Q_EMIT window<debugger::GameSession>()->changed(); // by whatever key
+        QVERIFY(!isTold());
+        askForTip();
+        QVERIFY(isTold());
+        cover(present, {true, true, true});
+        QVERIFY(!isTold());
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
     /// Selected and copied at one seat, it is not there to be pasted at the next.
     void whatIsCoveredIsNotForTheNextToPaste()
     {
