@@ -215,6 +215,7 @@ void Seating::openPresent(bool isCovered)
     forgetCopied();
     Q_EMIT seated(true);
     Q_EMIT presented();
+    QGuiApplication::setOverrideCursor(Qt::BusyCursor); // many seats take a while to be laid out
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
     if (isCovered)
         coverAll();
@@ -244,6 +245,7 @@ void Seating::openPresent(bool isCovered)
     m_present->showFullScreen();
     if (m_presenter)
         m_presenter->showMaximized();
+    QMetaObject::invokeMethod(qApp, [] { QGuiApplication::restoreOverrideCursor(); }, Qt::QueuedConnection);
     m_seal = std::make_unique<Seal>(shown);
 }
 

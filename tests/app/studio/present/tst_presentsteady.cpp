@@ -29,6 +29,17 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
 
+    void thePointerTellsThatSeatsAreLaidOut()
+    {
+        start("haggle");
+        trigger("present");
+        QVERIFY(QGuiApplication::overrideCursor());
+        QTRY_VERIFY(!QGuiApplication::overrideCursor());
+        m_present = otherWindow<PresentWindow>();
+        QVERIFY(m_present && m_present->isVisible());
+        leave();
+    }
+
     /// What four do at once would have three rows, in each of two variations.
     void longWordsOfTheTimelineTakeNoRoomOfBoards()
     {
