@@ -73,7 +73,7 @@ void RunTo::forward(const Landmark &landmark, play::Policy others)
 void RunTo::search(bool forward)
 {
     m_isForward = forward;
-    m_isStopping = false;
+    m_isStopping = m_isLast = false;
     m_played = 0;
     m_memory.begin();
     m_stage = Stage::Recorded;
@@ -187,6 +187,8 @@ void RunTo::judge(bool isThere)
         end(true,
             isCondition ? tr("In chronon %1, %2 holds.").arg(node.chronon).arg(m_landmark.text)
                         : tr("Chronon %1 is the next one %2.").arg(node.chronon).arg(what));
+    else if (m_isLast && !(m_play->position() && m_play->position()->isTerminal()))
+        stopHere();
     else if (!isCondition && node.edge->does.empty() && node.state == tree.node(node.parent).state)
         end(false, tr("Stopped in chronon %1: nobody acts, and nothing changes any more.").arg(node.chronon));
     else
@@ -201,7 +203,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     const int chronon = m_play->tree().currentNode().chronon;
     const QString error = std::exchange(m_error, {});
     if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) { // an interrupted goal's error is not what ended it
-        end(false, tr("Stopped in chronon %1.").arg(chronon) + remark());
+        stopHere();
         return;
     }
     if (!error.isEmpty()) {
@@ -253,6 +255,12 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     case Stage::Idle:
         break;
     }
+}
+
+void RunTo::stopHere()
+{
+    m_isStopping = true;
+    end(false, tr("Stopped in chronon %1.").arg(m_play->tree().currentNode().chronon) + remark());
 }
 
 int RunTo::chrononsPlayed() const

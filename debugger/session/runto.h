@@ -16,7 +16,7 @@ namespace sidl::debugger {
  * For breakpoints of clauses, the rules of chronons that have been played are run again, without a stop.
  *
  * The search ends where it finds the landmark, at the end of the game, at an error, at a breakpoint, when somebody goes
- * elsewhere, by stop(), or after MostChronons. Thread: the window's.
+ * elsewhere, by stop() or endWithChronon(), or after MostChronons. Thread: the window's.
  */
 class RunTo final : public QObject
 {
@@ -35,6 +35,9 @@ public:
     void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
     /// Ends after the command being done; GamePlay::stop() ends that one, too.
     void stop() { m_isStopping = true; }
+    /// Plays no further chronon; the one being played comes to its end, and it is told if it leads to the landmark. For a
+    /// search that plays on: nothing else has a chronon that stops.
+    void endWithChronon() { m_isLast = m_stage == Stage::Playing; }
     /// Of the last search: it has played on, and nobody but itself has ended it.
     bool hasPlayedToItsEnd() const { return m_played > 0 && !m_isStopping; }
 
@@ -57,6 +60,7 @@ private:
     void check();
     void judge(bool isThere); ///< ends at the state that was played to, or plays on
     void commandFinished(Ticket ticket, GameEvents::Outcome outcome);
+    void stopHere();            ///< as somebody wishes
     int chrononsPlayed() const; ///< by the command that is waited for; -1: the tree is elsewhere now
     void end(bool found, const QString &text);
 
@@ -67,6 +71,7 @@ private:
     Stage m_stage = Stage::Idle;
     bool m_isForward = false;
     bool m_isStopping = false;
+    bool m_isLast = false; ///< the chronon being played
     int m_played = 0;
     MemoryGuard m_memory;
     std::vector<engine::GameTree::NodeId> m_recorded; ///< in the order of the search

@@ -97,6 +97,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     });
     for (QAction *action : {actions.stop, actions.restart})
         connect(action, &QAction::triggered, &m_runTo, &debugger::RunTo::stop);
+    connect(actions.finishChronon, &QAction::triggered, &m_runTo, &debugger::RunTo::endWithChronon);
     connect(controls, &GameControls::starting, &m_runTo, &debugger::RunTo::stop); // the action also goes on with a rule
     connect(m_timeline->view(), &debugger::TimelineTree::nodeChosen, this, [this] {
         if (!m_session->isStopped()) // else the choice is refused, and changes nothing

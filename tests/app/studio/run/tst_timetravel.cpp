@@ -255,6 +255,26 @@ private Q_SLOTS:
         QVERIFY(started.isEmpty());
     }
 
+    /// As a run does; what is looked for is told nevertheless where that chronon leads there.
+    void finishingAChrononEndsIt()
+    {
+        const QStringList lines = tabs()->current()->text().split(u'\n');
+        tabs()->current()->goTo({0, int(lines.indexOf(u"do([Take]) :-"_s)) + 1, 1, 0});
+        trigger("toggleBreakpoint");
+        for (const bool isThere : {false, true}) {
+            answer(u"fact([_, 8])"_s);
+            choose("runTo", "Condition…");
+            QTRY_VERIFY(session()->isStopped());
+            const int after = chronon() + 1;
+            trigger("finishChronon");
+            QTRY_COMPARE(message(),
+                         isThere ? u"In chronon 2, fact([_, 8]) holds."_s : u"Stopped in chronon %1."_s.arg(after));
+            QCOMPARE(chronon(), after);
+            QVERIFY(!session()->isStopped());
+            QTRY_VERIFY(!action("stop")->isEnabled());
+        }
+    }
+
     void toAConditionAnAccountAndAView()
     {
         answer(u"fact([_, 7])"_s);
