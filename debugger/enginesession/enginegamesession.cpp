@@ -31,6 +31,7 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     connect(&m_commands, &CommandQueue::ending, &m_stepper, &ChrononStepper::clear);
     connect(&m_commands, &CommandQueue::ending, this, [this] { m_isStarting = m_isStartStopped = false; });
     connect(&m_commands, &CommandQueue::finished, this, &GameEvents::finished);
+    connect(&m_commands, &CommandQueue::busyChanged, this, [this] { m_stoppedFrom = -1; });
     connect(&m_commands, &CommandQueue::busyChanged, this, &GameEvents::busyChanged);
     connect(&m_queries, &QueryQueue::answered, this, &GameEvents::answered);
     connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
@@ -185,6 +186,7 @@ void EngineGameSession::tellStopped()
     if (isStopped()) {
         showPlayed(); // the chronon that has stopped begins after these
         m_beingPlayed = m_stepper.stopped()->does;
+        m_stoppedFrom = m_isStarting ? -1 : m_tree.currentNode().chronon; // also if it goes on before it is abandoned
         if (!m_isStarting)
             keepEnded(m_tree.currentNode().chronon, m_decided.choosers, m_decided.missed);
         if (std::exchange(m_failure, {}))
@@ -192,6 +194,13 @@ void EngineGameSession::tellStopped()
     }
     m_isStartStopped = m_isStarting && (m_isStartStopped || isStopped());
     Q_EMIT stoppedChanged();
+}
+
+QString EngineGameSession::abandonedText() const
+{
+    return m_stoppedFrom < 0 ? QString()
+                             : tr("Chronon %1 \u2192 %2 was abandoned: the state is that of chronon %1.")
+                                   .arg(QString::number(m_stoppedFrom), QString::number(m_stoppedFrom + 1));
 }
 
 QStringList EngineGameSession::breakReasons() const

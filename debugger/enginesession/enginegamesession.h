@@ -34,6 +34,7 @@ public:
     const std::map<int, engine::Problem> &endedAgents() const override { return m_endedAgents; }
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return !m_commands.isEmpty(); }
+    QString abandonedText() const override;
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
     bool isStartStopped() const override { return m_isStartStopped && hasGame(); }
     QStringList breakReasons() const override;
@@ -182,6 +183,7 @@ private:
     bool m_isOneByOne = false;
     bool m_isStarting = false; ///< the command being done starts a game
     bool m_isStartStopped = false;
+    int m_stoppedFrom = -1; ///< the chronon that the one began with which has stopped in its rules; -1: none has
 };
 
 } // namespace sidl::debugger

@@ -32,6 +32,9 @@ public:
     /// The start of another game has stopped so, and has not ended yet: game() and tree() are those of the game before,
     /// which goes on if that start is abandoned.
     virtual bool isStartStopped() const { return false; }
+    /// While a command is told to have been cancelled: which chronon was abandoned with it, as a sentence; empty: none had
+    /// stopped inside of its rules.
+    virtual QString abandonedText() const { return {}; }
     /// Why playing on stops at the current node: sentences about the breakpoints that the last step, or findBreak(),
     /// has met.
     virtual QStringList breakReasons() const { return {}; }

@@ -110,7 +110,9 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
     m_played += qMax(0, chronon() - m_from);
     if (outcome != GameEvents::Outcome::Done) {
         if (outcome == GameEvents::Outcome::Cancelled)
-            finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
+            finish(Reason::Stopped,
+                   m_session->abandonedText().isEmpty() ? tr("Stopped in chronon %1.").arg(chronon())
+                                                        : m_session->abandonedText());
         else
             finish(Reason::Problem, errorText());
         return;

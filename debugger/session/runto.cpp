@@ -203,7 +203,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     const int chronon = m_play->tree().currentNode().chronon;
     const QString error = std::exchange(m_error, {});
     if (m_isStopping || outcome == GameEvents::Outcome::Cancelled) { // an interrupted goal's error is not what ended it
-        stopHere();
+        stopHere(outcome == GameEvents::Outcome::Cancelled ? m_play->abandonedText() : QString());
         return;
     }
     if (!error.isEmpty()) {
@@ -257,10 +257,11 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     }
 }
 
-void RunTo::stopHere()
+void RunTo::stopHere(const QString &text)
 {
     m_isStopping = true;
-    end(false, tr("Stopped in chronon %1.").arg(m_play->tree().currentNode().chronon) + remark());
+    const QString usual = tr("Stopped in chronon %1.").arg(m_play->tree().currentNode().chronon);
+    end(false, (text.isEmpty() ? usual : text) + remark());
 }
 
 int RunTo::chrononsPlayed() const

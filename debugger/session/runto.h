@@ -60,8 +60,8 @@ private:
     void check();
     void judge(bool isThere); ///< ends at the state that was played to, or plays on
     void commandFinished(Ticket ticket, GameEvents::Outcome outcome);
-    void stopHere();            ///< as somebody wishes
-    int chrononsPlayed() const; ///< by the command that is waited for; -1: the tree is elsewhere now
+    void stopHere(const QString &text = {}); ///< as somebody wishes; @p text: which chronon was abandoned so
+    int chrononsPlayed() const;              ///< by the command that is waited for; -1: the tree is elsewhere now
     void end(bool found, const QString &text);
 
     GamePlay *m_play;

@@ -534,7 +534,9 @@ void GameControls::tell(GameSession::Outcome outcome)
         Q_EMIT told({}, false);
         break;
     case GameSession::Outcome::Cancelled:
-        Q_EMIT told(tr("Stopped; nothing was changed."), false);
+        Q_EMIT told(m_session->abandonedText().isEmpty() ? tr("Stopped; nothing was changed.")
+                                                         : m_session->abandonedText(),
+                    false);
         break;
     case GameSession::Outcome::Failed:
         Q_EMIT told(m_session->failure() ? tr("Failed; nothing was changed. See Problems.")

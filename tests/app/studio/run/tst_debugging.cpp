@@ -85,6 +85,28 @@ private Q_SLOTS:
         QTRY_VERIFY(!session()->isBusy());
     }
 
+    /// Of a step and of a run, by either command.
+    void whatIsAbandonedIsTold()
+    {
+        openGame("nim");
+        trigger("first"); // so that the rules are stopped in each chronon
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        for (const char *play : {"step", "run"})
+            for (const char *end : {"abandonChronon", "stop"}) {
+                const QString at = QString::number(chronon()), next = QString::number(chronon() + 1);
+                trigger(play);
+                QTRY_VERIFY(session()->isStopped());
+                QTRY_VERIFY(action(end)->isEnabled()); // Stop is once a person notices that it takes long
+                trigger(end);
+                QTRY_COMPARE(m_window->statusBar()->currentMessage(),
+                             u"Chronon %1 \u2192 %2 was abandoned: the state is that of chronon %1."_s.arg(at, next));
+                QVERIFY(!session()->isBusy());
+            }
+    }
+
     void chessIsGoneThrough()
     {
         openGame("chess");

@@ -273,6 +273,10 @@ private Q_SLOTS:
             QVERIFY(!session()->isStopped());
             QTRY_VERIFY(!action("stop")->isEnabled());
         }
+        choose("runTo", "End of the Game");
+        QTRY_VERIFY(session()->isStopped());
+        trigger("abandonChronon");
+        QTRY_COMPARE(message(), u"Chronon 2 \u2192 3 was abandoned: the state is that of chronon 2."_s);
     }
 
     void toAConditionAnAccountAndAView()
