@@ -39,20 +39,46 @@ QString linesText(int lines)
     return lines == 1 ? RuleChangesPane::tr("1 line") : RuleChangesPane::tr("%L1 lines").arg(lines);
 }
 
+/// How many states of the lines are others; those that cannot be reached are told beside it.
+QString differingText(const RuleImpact &impact)
+{
+    return wording::statesText(std::size_t(impact.replay.differing));
+}
+
 /// Of a tree with one line, which the list has at its first place alone: where that is, and how many states follow.
 QString oneLineText(const RuleImpact &impact)
 {
-    const auto states = std::size_t(impact.replay.differing + impact.replay.lost);
-    if (states < 2 || impact.places.empty())
-        return RuleChangesPane::tr("The line differs, in %1.").arg(wording::statesText(states));
+    const int states = impact.replay.differing;
+    if (impact.places.empty())
+        return RuleChangesPane::tr("The line differs, in %1.").arg(differingText(impact));
     const GameTree::NodeId first = impact.places.front().node;
-    const QString where = first == GameTree::Root
-        ? RuleChangesPane::tr("in the beginning")
-        : RuleChangesPane::tr("in chronon %1").arg(impact.recorded->node(first).chronon);
-    return states == 2 ? RuleChangesPane::tr("The line differs, first %1, and in one more state.").arg(where)
-                       : RuleChangesPane::tr("The line differs, first %1, and in %L2 more states.")
-                             .arg(where)
-                             .arg(qulonglong(states - 1));
+    const int chronon = impact.recorded->node(first).chronon;
+    if (states == 0)
+        return RuleChangesPane::tr("The line ends early, in chronon %1.").arg(chronon - 1);
+    const QString where = first == GameTree::Root ? RuleChangesPane::tr("in the beginning")
+                                                  : RuleChangesPane::tr("in chronon %1").arg(chronon);
+    if (states == 1)
+        return RuleChangesPane::tr("The line differs %1.").arg(where);
+    return states == 2
+        ? RuleChangesPane::tr("The line differs, first %1, and in one more state.").arg(where)
+        : RuleChangesPane::tr("The line differs, first %1, and in %L2 more states.").arg(where).arg(states - 1);
+}
+
+/// The same of a tree with more lines, in short.
+QString linesDifferText(const RuleImpact &impact)
+{
+    const bool isOne = impact.differingLines == 1;
+    const int lines = int(impact.replay.lines.size());
+    if (impact.replay.differing == 0)
+        return (isOne ? RuleChangesPane::tr("%L1 of %L2 lines ends early.")
+                      : RuleChangesPane::tr("%L1 of %L2 lines end early."))
+            .arg(impact.differingLines)
+            .arg(lines);
+    return (isOne ? RuleChangesPane::tr("%L1 of %L2 lines differs, in %3.")
+                  : RuleChangesPane::tr("%L1 of %L2 lines differ, in %3."))
+        .arg(impact.differingLines)
+        .arg(lines)
+        .arg(differingText(impact));
 }
 
 } // namespace
@@ -195,21 +221,13 @@ QString RuleChangesPane::verdict() const
                     ? tr("The text has changed since: the game goes on under the rules as they were accepted.")
                     : tr("Accepted: the game goes on under the changed rules."))
             + lost + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
-    const QString states = wording::statesText(std::size_t(replay.differing + replay.lost));
     QString text;
     if (replay.isSame() && replay.chronons == 0)
         text = tr("Nothing was played yet: the starts alone were compared, and do not differ.");
     else if (replay.isSame())
         text = tr("No difference in %1 of %2.").arg(wording::chrononsText(replay.chronons), linesText(lines));
-    else if (lines == 1)
-        text = oneLineText(*impact) + lost;
     else
-        text = (impact->differingLines == 1 ? tr("%L1 of %L2 lines differs, in %3.")
-                                            : tr("%L1 of %L2 lines differ, in %3."))
-                   .arg(impact->differingLines)
-                   .arg(lines)
-                   .arg(states)
-            + lost;
+        text = (lines == 1 ? oneLineText(*impact) : linesDifferText(*impact)) + lost;
     if (m_changes->isOfOtherText())
         return text + u' ' + changedSince;
     if (m_changes->isOutdated())

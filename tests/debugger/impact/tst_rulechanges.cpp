@@ -48,7 +48,7 @@ private Q_SLOTS:
                  (QStringList{u"0|the beginning|actions of [main]: −[3]|2 lines"_s,
                               u"2 → 3|alice: [3]|then the next state cannot be reached: [3] of [alice] is no longer "
                               "an action of [main]|greedy"_s}));
-        QVERIFY2(verdict().startsWith(u"2 of 2 lines differ, in 8 states. 3 states cannot be reached any more."_s),
+        QVERIFY2(verdict().startsWith(u"2 of 2 lines differ, in 5 states. 3 states cannot be reached any more."_s),
                  qPrintable(verdict()));
         // Below the first, the lines by name.
         QTreeWidgetItem *first = list()->topLevelItem(0);
@@ -141,6 +141,21 @@ private Q_SLOTS:
         QVERIFY2(verdict().contains(u"still those that are played"_s), qPrintable(verdict()));
         QVERIFY(!button("Accept")->isEnabled());
         QVERIFY(m_pane->changes()->marks().empty());
+    }
+
+    /// What cannot be reached is not told as different, too.
+    void eachStateOfOneLineIsCountedOnce()
+    {
+        for (const char *take : {"[1]", "[2]", "[2]", "[3]"})
+            play(take);
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        QVERIFY2(verdict().startsWith(u"The line differs, first in the beginning, and in 3 more states. 1 state cannot "
+                                      "be reached any more."_s),
+                 qPrintable(verdict()));
+        compare("payoff([Winner], 1.0)",
+                "payoff([alice], P) :-\n    fact([_, N]),\n    N =:= 5,\n    P is 1 / (N - 5).\npayoff([Winner], 1.0)");
+        QVERIFY2(verdict().startsWith(u"The line ends early, in chronon 3. 1 state cannot be reached any more."_s),
+                 qPrintable(verdict()));
     }
 
     /// However many lines the verdict takes.
