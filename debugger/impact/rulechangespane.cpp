@@ -199,6 +199,8 @@ QString RuleChangesPane::verdict() const
         return m_changes->mayUndo() ? tr("The game goes on under the changed rules.")
                                     : tr("Change the rules while a game is played: all its lines can be played again "
                                          "under the changed rules, to see what they make different.");
+    if (m_changes->isTakenBack())
+        return tr("The text has again the rules that are played, under which nothing differs.");
     const QString changedSince = tr("The text has changed since: replay again.");
     if (!impact->isPlayable && m_changes->isOfOtherText())
         return tr("The text had errors when it was to be played again.") + u' ' + changedSince;
@@ -254,7 +256,7 @@ void RuleChangesPane::refresh()
             ? tr("Bring the rules and the tree back that were there before the last of %1 accepted changes")
                   .arg(m_changes->undos())
             : tr("Bring the old rules and the old tree back"));
-    m_results->setVisible(impact && !impact->places.empty());
+    m_results->setVisible(impact && !impact->places.empty() && !m_changes->isTakenBack());
     m_list->setImpact(m_changes->sharedImpact());
     shareHeight();
 }

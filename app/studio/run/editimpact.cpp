@@ -88,7 +88,8 @@ void EditImpact::refresh()
     const RuleChanges *changes = m_pane->changes();
     m_timeline->view()->setChanges(changes->marks());
     const debugger::RuleImpact *impact = changes->impact();
-    Q_EMIT counted(impact && !changes->isAccepted() ? impact->differingLines : 0);
+    const bool isOfText = impact && !changes->isAccepted() && !changes->isTakenBack();
+    Q_EMIT counted(isOfText ? impact->differingLines : 0);
 }
 
 } // namespace sidl::app

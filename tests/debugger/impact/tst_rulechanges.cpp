@@ -291,8 +291,13 @@ private Q_SLOTS:
         changes->setCurrentText(m_session->game().text);
         QCOMPARE(changed.size(), 1);
         QVERIFY(changes->marks().empty());
+        // Nor rows, until that change is made again.
+        QVERIFY(!list()->isVisible());
+        QCOMPARE(verdict(), u"The text has again the rules that are played, under which nothing differs."_s);
         changes->setCurrentText(compared);
         QVERIFY(!changes->marks().empty());
+        QVERIFY(list()->isVisible());
+        QVERIFY(button("Accept")->isEnabled());
     }
 
     void errorsThatWereMendedAreNotToldOfAsThere()
@@ -301,6 +306,8 @@ private Q_SLOTS:
         compare("min(Matches, 3)", "min(Matches, ");
         QVERIFY2(verdict().contains(u"See Problems"_s), qPrintable(verdict()));
         m_pane->changes()->setCurrentText(m_session->game().text);
+        QCOMPARE(verdict(), u"The text has again the rules that are played, under which nothing differs."_s);
+        m_pane->changes()->setCurrentText(m_session->game().text + u"% more"_s);
         QCOMPARE(verdict(),
                  u"The text had errors when it was to be played again. The text has changed since: replay again."_s);
     }

@@ -60,6 +60,11 @@ private Q_SLOTS:
         const std::vector<TimelineMark> marks = timeline()->marks(1);
         QVERIFY(std::find(marks.begin(), marks.end(), TimelineMark::Differs) != marks.end());
         QVERIFY(pane()->parentWidget()->windowTitle().contains(u'1'));
+        replace("min(Matches, 2)", "min(Matches, 3)"); // back: nothing is left to be told
+        QVERIFY(timeline()->marks(1).empty());
+        QVERIFY(!pane()->parentWidget()->windowTitle().contains(u'1'));
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        QVERIFY(pane()->parentWidget()->windowTitle().contains(u'1'));
 
         changes()->accept();
         QTRY_VERIFY(changes()->isAccepted());
