@@ -29,6 +29,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <map>
@@ -49,6 +50,12 @@ constexpr qint64 LargestSuite = 64ll << 20; // bytes, as the pane reads
 
 /// Beside games, or in a folder of their own below them.
 const QString OwnFolder = u"tests"_s;
+
+/// What the file of the tests of @p game is called, unless somebody has called it otherwise.
+QString usualFileOfTests(const QFileInfo &game)
+{
+    return game.completeBaseName() + QString(suites::SuiteSuffix);
+}
 
 /// The files of tests in @p folder and in its folder "tests".
 QStringList testFiles(const QString &folder)
@@ -413,17 +420,20 @@ QString TestsController::askForFolder(const QFileInfo &game) const
         : QString();
 }
 
-/// The files that have tests of @p game, in tabs, in @p folder and in its folder of tests; the one that a test was added
-/// to last comes first.
+/// The files that have tests of @p game, in tabs, in @p folder and in its folder of tests. The one that a test was added
+/// to last comes first, then that which is called as the game.
 QStringList TestsController::filesOfTests(const QFileInfo &game, const QString &folder) const
 {
     QStringList files;
-    if (!m_lastFile.isEmpty() && (QFileInfo::exists(m_lastFile) || m_tabs->editorOf(m_lastFile)))
-        files += m_lastFile;
     for (const CodeEditor *text : m_tabs->editors())
         if (const QFileInfo file(text->gameDocument()->path()); hasTests(text) && m_tabs->mayPropose(file.path()))
             files += QDir::cleanPath(file.absoluteFilePath());
     files += testFiles(QFileInfo(folder).absoluteFilePath());
+    const QString usual = usualFileOfTests(game);
+    std::stable_partition(files.begin(), files.end(),
+                          [&usual](const QString &file) { return QFileInfo(file).fileName() == usual; });
+    if (!m_lastFile.isEmpty() && (QFileInfo::exists(m_lastFile) || m_tabs->editorOf(m_lastFile)))
+        files.prepend(m_lastFile);
     files.removeDuplicates();
     files.removeIf([&](const QString &file) { return !isOf(file, game); });
     return files;
@@ -435,7 +445,7 @@ QString TestsController::newFileOfTests(const QFileInfo &game, const QString &pa
     QDir folder(path);
     if (folder == game.dir())
         folder.cd(OwnFolder); // or stays
-    QString file = folder.filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
+    QString file = folder.filePath(usualFileOfTests(game));
     for (int number = 2; QFileInfo::exists(file) || m_tabs->editorOf(file); ++number) // with tests of another game
         file = folder.filePath(
             u"%1-%2%3"_s.arg(game.completeBaseName(), QString::number(number), QString(suites::SuiteSuffix)));
@@ -446,7 +456,7 @@ bool TestsController::addTest(const QString &file, const QFileInfo &game, const 
 {
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
         QString head = tr("% Tests of %1.").arg(game.completeBaseName()) + u'\n';
-        const bool hasItsName = QFileInfo(file).fileName() == game.completeBaseName() + QString(suites::SuiteSuffix);
+        const bool hasItsName = QFileInfo(file).fileName() == usualFileOfTests(game);
         // A game of that name in the first language would be taken else, were there one.
         const QDir folder = QFileInfo(file).dir();
         const bool isBeside = folder == game.dir(), isBelow = folder == QDir(game.dir().filePath(OwnFolder));

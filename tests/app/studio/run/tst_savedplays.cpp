@@ -262,6 +262,29 @@ private Q_SLOTS:
             tabs()->discard(text);
     }
 
+    /// Of several, that which is called as the game, and not one that is open by chance; but that which was used last.
+    void theFileCalledAsTheGameIsProposed()
+    {
+        write("a-play.test.sidl", "tests('nim.sidl').\n");
+        m_window->openFile(path("a-play.test.sidl"));
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        for (const char *proposed : {"nim.test.sidl", "a-play.test.sidl"}) {
+            trigger("savePlay");
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            QVERIFY(dialog);
+            QCOMPARE(dialog->file(), path(proposed));
+            auto *files = dialog->findChild<QComboBox *>(u"testFile"_s);
+            files->setCurrentIndex(files->findText(u"a-play.test.sidl"_s));
+            dialog->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        for (auto *text : tabs()->editors())
+            tabs()->discard(text);
+    }
+
     void whatWasWrittenStaysWhereTheFileCannotBe()
     {
         QVERIFY(QDir(m_folder->path()).mkdir(u"own"_s) && QFile::copy(gamePath("nim"), path("own/nim.sidl")));
