@@ -222,7 +222,7 @@ does(Switch, Action) of what is done, knows(Player, Word) of what a player knows
 that of --given knows/2 and Chronon.
 
 Exit status: 0 done; 1 an invariant is broken, a goal is not reached, a leak was found, there are states that were not
-looked at and may have one (see --allow-incomplete), so that coverage or knowledge is not certain either, the games
+looked at, so that counts, coverage and knowledge are not certain either (see --allow-incomplete), the games
 differ, or a rule raises an error; 2 unreadable file or wrong usage, a goal that is none; 130 interrupted: what was
 found until then is printed, and marked as incomplete.
 

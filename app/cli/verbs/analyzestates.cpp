@@ -27,6 +27,8 @@ using namespace engine;
 
 namespace {
 
+const QString AllowHint = u" (--allow-incomplete takes it for all)"_s; ///< behind why something is not proved
+
 QString textOf(AnalysisFindings::Missing missing)
 {
     using Missing = AnalysisFindings::Missing;
@@ -173,21 +175,25 @@ public:
         const SpaceReport &report = m_found.report;
         Finding finding;
         finding.name = u"states"_s;
-        const auto count = [&](const char *key, const QString &text, std::size_t number) {
+        finding.isFailure = provesTooLittle();
+        const bool isWhole = m_space.isComplete() && report.errors.empty(); // where a rule raises, nothing goes on
+        const QString ofThose = isWhole ? QString() : u" among those looked at"_s;
+        const auto count = [&](const char *key, const QString &text, const QString &how, std::size_t number) {
             finding.json.insert(QLatin1String(key), qint64(number));
-            finding.lines.append(u"%1: %2"_s.arg(text).arg(number));
+            finding.lines.append(u"%1: %2"_s.arg(text, how.arg(number)));
         };
-        count("states", u"states"_s, report.states);
-        count("transitions", u"transitions"_s, report.transitions);
-        count("depth", u"chronons to the farthest state"_s, std::size_t(report.depth));
+        const QString all = isWhole ? u"%1"_s : u"at least %1"_s, some = u"%1"_s + ofThose;
+        count("states", u"states"_s, all, report.states);
+        count("transitions", u"transitions"_s, all, report.transitions);
+        count("depth", u"chronons to the farthest state"_s, all, std::size_t(report.depth));
         QString mean;
         if (report.meanActions) {
             finding.json.insert(u"meanActions"_s, *report.meanActions);
             mean = u"%1 on average, "_s.arg(wording::exactNumberText(std::round(*report.meanActions * 100) / 100));
         }
-        finding.lines.append(u"joint actions of a state: %1%2 at most"_s.arg(mean).arg(report.mostActions));
+        finding.lines.append(u"joint actions of a state: %1%2 at most"_s.arg(mean).arg(report.mostActions) + ofThose);
         finding.json.insert(u"mostActions"_s, qint64(report.mostActions));
-        count("terminals", u"terminal states"_s, report.terminals);
+        count("terminals", u"terminal states"_s, some, report.terminals);
         QJsonArray outcomes;
         for (const auto &[accounts, outcome] : report.outcomes) {
             QStringList texts;
@@ -202,13 +208,13 @@ public:
                                         {u"play"_s, playJson(play)}});
         }
         finding.json.insert(u"outcomes"_s, outcomes);
-        count("still", u"states that may stay as they are"_s, report.still);
-        count("loops", u"groups of states that lead back to one another"_s, report.loops.size());
-        count("deadEnds", u"states from which the game cannot end"_s, report.deadEnds.size());
+        count("still", u"states that may stay as they are"_s, some, report.still);
+        count("loops", u"groups of states that lead back to one another"_s, some, report.loops.size());
+        count("deadEnds", u"states from which the game cannot end"_s, some, report.deadEnds.size());
         if (!report.deadEnds.empty())
             finding.lines.append(playLines(m_space.playTo(report.deadEnds.front())));
-        count("errors", u"states in which a rule raises an error"_s, report.errors.size());
-        tellIncompleteness(finding);
+        count("errors", u"states in which a rule raises an error"_s, some, report.errors.size());
+        tellIncompleteness(finding, provesTooLittle());
         return finding;
     }
 
@@ -217,6 +223,7 @@ public:
         Finding finding;
         finding.name = u"goals"_s;
         QJsonArray all;
+        bool isUndecided = false;
         for (const AnalysisFindings::Asked &asked : m_found.asked) {
             QJsonObject object{{u"goal"_s, asked.text},
                                {u"invariant"_s, asked.isInvariant},
@@ -225,7 +232,8 @@ public:
             if (asked.isInvariant) {
                 finding.isFailure = finding.isFailure || isFound;
                 object.insert(u"holds"_s, !isFound);
-                finding.isFailure = finding.isFailure || (!isFound && provesTooLittle());
+                isUndecided = isUndecided || (!isFound && provesTooLittle());
+                finding.isFailure = finding.isFailure || isUndecided;
                 const QString undecided = u": not decided, since not all states were asked"_s;
                 const bool hasErrors = std::any_of(m_space.nodes.begin(), m_space.nodes.end(),
                                                    [](const StateSpace::Node &node) { return node.error.has_value(); });
@@ -260,7 +268,7 @@ public:
             all.append(object);
         }
         finding.json.insert(u"goals"_s, all);
-        tellIncompleteness(finding);
+        tellIncompleteness(finding, isUndecided);
         return finding;
     }
 
@@ -271,7 +279,7 @@ public:
         finding.isFailure = provesTooLittle();
         if (m_found.rules.empty()) {
             finding.lines.append(u"not known, since not all states were played"_s);
-            tellIncompleteness(finding);
+            tellIncompleteness(finding, provesTooLittle());
             return finding;
         }
         QJsonArray clauses, unused;
@@ -289,7 +297,7 @@ public:
             finding.lines.append(u"every rule is used"_s);
         finding.json.insert(u"clauses"_s, clauses);
         finding.json.insert(u"unusedLines"_s, unused);
-        tellIncompleteness(finding);
+        tellIncompleteness(finding, provesTooLittle());
         return finding;
     }
 
@@ -300,7 +308,7 @@ public:
         if (!m_found.leaks) {
             finding.isFailure = provesTooLittle();
             finding.lines.append(u"not looked for"_s);
-            tellIncompleteness(finding);
+            tellIncompleteness(finding, provesTooLittle());
             return finding;
         }
         const InformationReport &report = *m_found.leaks;
@@ -316,13 +324,14 @@ public:
             finding.lines.append(wording::noLeakText());
         }
         finding.json.insert(u"leaks"_s, all);
-        tellIncompleteness(finding);
+        tellIncompleteness(finding, provesTooLittle());
         if (report.isIncomplete && m_space.isComplete()) {
             QStringList reasons = missingReasons();
             if (!m_found.wasStopped && !m_found.timeWasUp)
                 reasons.append(u"plays"_s);
             insertIncomplete(finding, reasons);
-            finding.lines.append(u"incomplete: there are more plays than were looked at"_s);
+            finding.lines.append(u"incomplete: there are more plays than were looked at"_s
+                                 + (m_mayBeIncomplete || m_found.wasStopped ? QString() : AllowHint));
         }
         return finding;
     }
@@ -380,14 +389,16 @@ private:
         });
     }
 
-    void tellIncompleteness(Finding &finding) const
+    /// @p isTooLittle: and that alone is why it is a failure.
+    void tellIncompleteness(Finding &finding, bool isTooLittle) const
     {
         QStringList texts;
         for (const AnalysisFindings::Missing missing : m_found.missing())
             texts.append(textOf(missing));
         insertIncomplete(finding, missingReasons());
         if (!texts.isEmpty())
-            finding.lines.append(u"incomplete: "_s + texts.join(u"; "_s));
+            finding.lines.append(u"incomplete: "_s + texts.join(u"; "_s)
+                                 + (isTooLittle && !m_found.wasStopped ? AllowHint : QString()));
     }
 
     QStringList missingReasons() const

@@ -58,6 +58,7 @@ RUNS = """
 1 sidl-analyze analyze nim.sidl --compare kuhn-poker.sidl --invariant 'fact([_, 10])' --reach 'fact([bobb, 0])'
 1 sidl-analyze analyze leaking.sidl --leaks --coverage
 1 sidl-analyze analyze raises.sidl --explore depth=3
+1 sidl-analyze analyze nim.sidl --explore depth=2
 0 sidl-analyze analyze noughts-and-crosses.kif --network
 1 sidl-analyze analyze kuhn-poker.sidl --explore states=2 --coverage --leaks
 0 sidl-analyze analyze kuhn-poker.sidl --knows '[deck]' --assuming 'forall(owned(S, P), does(S, _))' --given '[deck]'

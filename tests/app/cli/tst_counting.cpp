@@ -89,7 +89,7 @@ private Q_SLOTS:
                                            arguments("perft", game("nim"), "--depth", "2"),
                                            arguments("play", game("nim"), "--policy", "first", "--quiet"),
                                            arguments("simulate", game("nim"), "--plays", "2"),
-                                           arguments("analyze", game("nim"), "--explore", "depth=2")}) {
+                                           arguments("analyze", game("nim"), "--explore", "depth=20")}) {
             const Outcome outcome = runSidl(command + arguments("--engine", "network"));
             QCOMPARE(outcome.code, 0);
             QCOMPARE(outcome.err,
