@@ -12,6 +12,7 @@
 #include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
+#include "sidl/work/timelimit.h"
 #include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/graphlayout.h"
@@ -74,6 +75,20 @@ std::optional<Target> targetOf(const QString &path, const QString &format)
     return {};
 }
 
+/// What the rules say of the states of @p space, as far as @p time allows.
+visualizer::ExploredSpace readWithin(std::chrono::milliseconds time, Engine &engine, analysis::StateSpace space)
+{
+    if (space.stopped)
+        return {std::move(space), {}};
+    const TimeLimit limit(time, stopToken());
+    visualizer::ExploredSpace explored = visualizer::withPositions(engine, std::move(space), limit.token());
+    if (limit.isOver()) {
+        explored.space.stopped.reset();
+        explored.space.timeReached = true;
+    }
+    return explored;
+}
+
 /// @p code becomes that of an error in the rules where one was met.
 Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &options, int &code)
 {
@@ -83,11 +98,11 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     if (!start.ok())
         return start.problem();
     ProgressLine progress;
-    const visualizer::ExploredSpace explored = visualizer::withPositions(
-        engine, analysis::explore(engine, *start, options.limits, progress.control([](const Progress &at) {
-            return u"%1 of %2 states explored"_s.arg(grouped(at.done)).arg(grouped(at.found));
-        })),
-        stopToken());
+    analysis::StateSpace found
+        = analysis::explore(engine, *start, options.limits, progress.control([](const Progress &at) {
+              return u"%1 of %2 states explored"_s.arg(grouped(at.done)).arg(grouped(at.found));
+          }));
+    const visualizer::ExploredSpace explored = readWithin(options.limits.time, engine, std::move(found));
     const analysis::StateSpace &space = explored.space;
     progress.clear();
     if (space.stopped)
@@ -341,8 +356,8 @@ void addGraph(CLI::App &sidl, Action &action)
         ->default_str(std::to_string(MostTreeNodes));
     verb->add_option_function<int>(
             "--time", [options](int seconds) { options->limits.time = std::chrono::seconds(seconds); },
-            "how long each of Graphviz's programs may take for the drawing, and, of states, how long\nto explore, in "
-            "seconds")
+            "how long each of Graphviz's programs may take for the drawing, and, of states, how long\nto explore, and "
+            "then to look at what was found, in seconds")
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 86'400))
         ->default_str("60");

@@ -4,6 +4,7 @@
 #include "sidl/analysis/exploration/appliedactions.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -13,48 +14,61 @@ using namespace engine;
 
 namespace {
 
-Word actionAt(Word place, const Choices &choices)
-{
-    const auto found
-        = std::find_if(choices.begin(), choices.end(), [place](const Choice &choice) { return choice.place == place; });
-    return found == choices.end() ? Word() : found->action;
-}
-
-/// What applies at the switches of one state that nobody throws.
+/// What applies at the switches of one state that nobody throws. There may be thousands of both, and of edges.
 class KnownDefaults
 {
 public:
-    /// Nothing, if it could not be played.
-    Choices applied(Engine &engine, const Position &position, const Choices &does, const std::stop_token &stop)
+    explicit KnownDefaults(const Position &position)
+        : m_position(position)
+        , m_defaults(position.switches.size())
     {
-        const bool isKnown = std::all_of(position.switches.begin(), position.switches.end(), [&](const Switch &place) {
-            return !actionAt(place.word, does).isNull() || m_actions.contains(place.word.data());
-        });
-        if (!isKnown && !learn(engine, position, does, stop))
-            return {};
+        for (std::size_t i = 0; i < position.switches.size(); ++i)
+            m_places.emplace(position.switches[i].word.data(), i);
+    }
+
+    /// Nothing, if it could not be played.
+    Choices applied(Engine &engine, const Choices &does, const std::stop_token &stop)
+    {
+        const Words chosen = bySwitch(does);
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (chosen[i].isNull() && !m_defaults[i] && !learn(engine, does, chosen, stop))
+                return {};
         Choices all;
-        for (const Switch &place : position.switches) {
-            const Word chosen = actionAt(place.word, does);
-            const Word action = chosen.isNull() ? m_actions[place.word.data()] : chosen;
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            const Word action = chosen[i].isNull() ? *m_defaults[i] : chosen[i];
             if (!action.isNull())
-                all.push_back({place.word, action});
+                all.push_back({m_position.switches[i].word, action});
         }
         return all;
     }
 
 private:
-    bool learn(Engine &engine, const Position &position, const Choices &does, const std::stop_token &stop)
+    /// The actions of @p choices, by switch; the null word: none.
+    Words bySwitch(const Choices &choices) const
     {
-        const Result<Chronon> played = engine.playUntilPayoffs(position, does, stop);
+        Words actions(m_position.switches.size());
+        for (const Choice &choice : choices)
+            if (const auto place = m_places.find(choice.place.data());
+                place != m_places.end() && actions[place->second].isNull())
+                actions[place->second] = choice.action;
+        return actions;
+    }
+
+    bool learn(Engine &engine, const Choices &does, const Words &chosen, const std::stop_token &stop)
+    {
+        const Result<Chronon> played = engine.playUntilPayoffs(m_position, does, stop);
         if (!played.ok())
             return false;
-        for (const Switch &place : position.switches)
-            if (actionAt(place.word, does).isNull())
-                m_actions[place.word.data()] = actionAt(place.word, played->applied);
+        const Words applied = bySwitch(played->applied);
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (chosen[i].isNull())
+                m_defaults[i] = applied[i];
         return true;
     }
 
-    std::unordered_map<const WordData *, Word> m_actions; ///< by switch; the null word: none applies
+    const Position &m_position;
+    std::unordered_map<const WordData *, std::size_t> m_places; ///< of the switches, by their words
+    std::vector<std::optional<Word>> m_defaults;                ///< by switch; nothing: not known; the null word: none
 };
 
 } // namespace
@@ -69,15 +83,17 @@ std::vector<Choices> appliedIn(Engine &engine, const StateSpace &space,
                      [](const language::Clause &clause) { return clause.head.isCompound(u"default", 2); }))
         return applied;
     int node = -1;
-    KnownDefaults defaults;
+    std::optional<KnownDefaults> defaults; // of the node
     for (std::size_t i = 0; i < space.edges.size() && !stop.stop_requested(); ++i) {
         const StateSpace::Edge &edge = space.edges[i];
         if (std::exchange(node, edge.from) != edge.from)
-            defaults = {};
+            defaults.reset();
         const auto from = std::size_t(edge.from);
         if (from >= positions.size() || !positions[from] || positions[from]->switches.size() == edge.does.size())
             continue;
-        Choices all = defaults.applied(engine, *positions[from], edge.does, stop);
+        if (!defaults)
+            defaults.emplace(*positions[from]);
+        Choices all = defaults->applied(engine, edge.does, stop);
         if (all.size() <= edge.does.size())
             continue;
         applied.resize(i + 1);

@@ -55,6 +55,23 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.contains(u" did not finish the layout within 1 s"_s), qPrintable(outcome.err));
     }
 
+    /// So the rules may take for one state: those that there is no time for are drawn, and nothing is said of them.
+    void theTimeBoundsWhatIsReadOfStates()
+    {
+        const QString slow = file("slow.sidl",
+                                  "game(slow).\ninit([a], 0).\ninit([start]).\nlegal([m]) :- fact([start]).\n"
+                                  "legal([w]) :- fact([n, _]), between(1, 20000000, X), X < 0.\n"
+                                  "legal([w]) :- fact([n, _]).\nowned(_, [a]).\n"
+                                  "switch([m], [N]) :- between(1, 60, N).\nswitch([w], [x]).\n"
+                                  "do([N]) :- delete([start]), create([n, N]).\n");
+        const Outcome outcome = run("graph", slow, "states", "--depth", "1", "--time", "1");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"sidl: incomplete: the time or the memory that was allowed is used up\n"_s),
+                 qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"61 states, "_s));
+        QVERIFY2(outcome.out.count(u"may act: "_s) < 61, qPrintable(outcome.out));
+    }
+
     /// A pipe has no name that says what to write.
     void theFormatCanBeSaid()
     {
