@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <filesystem>
 
@@ -25,9 +26,18 @@ bool isStandardStream(const QString &path)
     return path == u"-"_s;
 }
 
+/// A name of a device or of an open descriptor, as /dev/stdout: what is written there comes to lie elsewhere.
+bool isDevice(const QString &path)
+{
+    static const QRegularExpression devices(u"^/(?:dev(?:/fd|/pts)?|proc/[^/]+/fd)/[^/]+$"_s);
+    return devices.match(QFileInfo(path).absoluteFilePath()).hasMatch();
+}
+
+/// What the paths in a record are relative to.
 QDir folderOf(const QString &tracePath)
 {
-    return isStandardStream(tracePath) ? QDir::current() : QFileInfo(tracePath).absoluteDir();
+    const bool isNowhere = isStandardStream(tracePath) || isDevice(tracePath);
+    return isNowhere ? QDir::current() : QFileInfo(tracePath).absoluteDir();
 }
 
 /// Tells an error of writing.

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -124,6 +125,23 @@ private Q_SLOTS:
 
         QFile::remove(path("games/nim.sidl"));
         QCOMPARE(run("replay", path("runs/run.json")).code, 2);
+    }
+
+    /// A device is in a folder that has nothing to do with where the record comes to lie.
+    void theFolderOfADeviceIsNoBase()
+    {
+        const QString record = path("piped.json");
+        const QByteArray whole = run("play", game("nim"), "--policy", "first", "--quiet", "--trace", "-").out.toUtf8();
+        for (const char *device : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+            QProcess process;
+            process.setStandardOutputFile(record);
+            process.start(sidlProgram(),
+                          arguments("play", game("nim"), "--policy", "first", "--quiet", "--trace", device));
+            QVERIFY(process.waitForFinished());
+            QVERIFY2(read(record).endsWith("\n" + whole), read(record).constData()); // behind the end of the play
+        }
+        const Outcome replayed = runOn(whole, "replay", "/dev/stdin");
+        QVERIFY2(replayed.code == 0 && replayed.out.startsWith(u"same: "_s), qPrintable(replayed.err));
     }
 
     void changedRulesAreTold()
