@@ -98,12 +98,7 @@ text(G, e(_, Key, Vars), Text) :-
     ;   Shown = G,              % there is no end of it
         Depths = [5, 3]
     ),
-    Options = [quoted(true), numbervars(false), portray(false), variable_names(Named)],
-    (   member(Depth, Depths),
-        sidl_kernel:'$with_streams'(write_length(Shown, _, [max_length(2000), max_depth(Depth)|Options]))
-    ->  sidl_kernel:formatted('~W', [Shown, [max_depth(Depth)|Options]], Text)
-    ;   Text = "…"
-    ).
+    sidl_kernel:message_text(Shown, Depths, [numbervars(false), variable_names(Named)], Text).
 
 named([], _, _, _, []).
 named([V|Vs], Last, Vars, Names, [Name=V|Named]) :-

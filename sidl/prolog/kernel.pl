@@ -496,19 +496,56 @@ noted_goal(Frame, Goal) :-
 formatted(Format, Arguments, Text) :-
     '$with_streams'(format(string(Text), Format, Arguments)).
 
-% bounded_text(+Term, -Text): for messages; never deep, never long. '$VAR'(Name) is written as the variable Name, a variable
-% as _.
+% bounded_text(+Term, -Text): for messages; never deep, never long, and no number with more digits than a reader takes in.
+% '$VAR'(Name) is written as the variable Name, a variable as _.
 bounded_text(Term, Text) :-
     term_variables(Term, Variables),
     findall(Written, ( maplist(=('$VAR'('_')), Variables), short_text(Term, Written) ), [Text]).
 
 short_text(Term, Text) :-
-    Options = [quoted(true), numbervars(true), portray(false)],
-    (   member(Depth, [16, 8, 5, 3]),
-        '$with_streams'(write_length(Term, _, [max_length(2000), max_depth(Depth)|Options]))
-    ->  formatted('~W', [Term, [max_depth(Depth)|Options]], Text)
+    message_text(Term, [16, 8, 5, 3], [numbervars(true)], Text).
+
+% message_text(+Term, +Depths, +Options, -Text): as write_term/2 has it with Options, in the first of Depths that is short
+% enough.
+message_text(Term, Depths, Options, Text) :-
+    All = [quoted(true), portray(true), portray_goal(sidl_kernel:brief_number)|Options],
+    (   member(Depth, Depths),
+        '$with_streams'(write_length(Term, _, [max_length(2000), max_depth(Depth)|All]))
+    ->  formatted('~W', [Term, [max_depth(Depth)|All]], Text0),
+        spaced(Text0, Text)
     ;   Text = "…"
     ).
+
+% spaced(+Text0, -Text): with a space between a number that is written briefly and an operator such as `is`.
+spaced(Text0, Text) :-
+    atomic_list_concat([Part|Parts0], ' digits)', Text0),
+    Parts0 \== [], !,
+    maplist(set_off, Parts0, Parts),
+    atomic_list_concat([Part|Parts], ' digits)', Text1),
+    atom_string(Text1, Text).
+spaced(Text, Text).
+
+set_off(Part, Spaced) :-
+    sub_atom(Part, 0, 1, _, Char),
+    char_type(Char, alpha), !,
+    atom_concat(' ', Part, Spaced).
+set_off(Part, Part).
+
+% brief_number(+Term, +Options): writes a whole number of more than 40 digits by its first ones, and how many it has. Fails
+% for all else.
+brief_number(Number, _) :-
+    integer(Number),
+    Size is abs(Number),
+    Size >= 10**40,
+    formatted("~d", [Size], Digits),
+    string_length(Digits, Count),
+    sub_string(Digits, 0, 5, _, First),
+    (   Number < 0
+    ->  Sign = "-"
+    ;   Sign = ""
+    ),
+    formatted("~s~s…(~d digits)", [Sign, First, Count], Brief),
+    write(Brief).
 
 % canonical_text(+Term, -Text): the text form of a nested term in a word.
 canonical_text(Term, Text) :-

@@ -284,7 +284,9 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
         const std::optional<Amount> summand = evaluateAmount(arguments[1]);
         if (!summand) {
             Problem problem = m_request.takeExceptionOfNoRule();
-            problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), prolog::termText(arguments[1]));
+            const QString amount = prolog::termText(arguments[1]);
+            const bool isWhole = !amount.contains(u'…'); // else it could not be asked about
+            problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), isWhole ? amount : u"_"_s);
             const int clause = m_game.clauseGiving(Keyword::Payoff, arguments);
             if (clause >= 0) {
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();

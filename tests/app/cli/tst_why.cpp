@@ -169,6 +169,29 @@ private Q_SLOTS:
         QCOMPARE(none.code, 2);
         QVERIFY2(none.err.contains(u"give --moves, --from or --policy"_s), qPrintable(none.err));
     }
+    /// Nobody counts hundreds of digits.
+    void longNumbersAreToldInShort()
+    {
+        write(path("rich.sidl"),
+              "game(a).\ninit([p],0).\nlegal([s]).\nowned([s],[p]).\nswitch([s],[x]).\n"
+              "payoff([p],X) :- X is 0-10**2400.\n");
+        const QString brief = u"-10000…(2401 digits)"_s;
+        const Outcome played = run("play", path("rich.sidl"), "--policy", "first", "--quiet");
+        QVERIFY2(played.err.contains(u"the payoff is too large, or no number: %1 ["_s.arg(brief)),
+                 qPrintable(played.err));
+        const Outcome payoff = run("why", path("rich.sidl"), "payoff", "[p]", "--policy", "first");
+        QVERIFY2(payoff.out.contains(u"! payoff([p],%1)"_s.arg(brief))
+                     && payoff.out.contains(u"✓ %1 is 0-10**2400"_s.arg(brief)),
+                 qPrintable(payoff.out));
+        const Outcome error = run("why", path("rich.sidl"), "error", "--policy", "first");
+        QVERIFY2(error.code == 0 && error.out.contains(u"! payoff([p],%1)"_s.arg(brief)),
+                 qPrintable(error.out + error.err));
+        for (const Outcome &outcome : {played, payoff, error})
+            QVERIFY(!(outcome.out + outcome.err).contains(u"000000"_s));
+        // Those of up to 40 digits are told as they are, and values and words always.
+        const Outcome goal = run("why", path("rich.sidl"), "goal", "X is 10**39");
+        QVERIFY2(goal.out.contains(u'1' + QString(39, u'0')), qPrintable(goal.out));
+    }
     /// Of several rules of a payoff, the one that gave what is no amount is told, and none that would fail with it.
     void theRuleThatPaidNoAmountIsTold_data()
     {
