@@ -320,6 +320,7 @@ private:
         };
         const WordChange change = lastChange(*pattern, count + 1, stateAt);
         const QString name = change.word.isNull() ? text : change.word.text();
+        tellRefusal(change.isThere);
         const int chronon = int(change.at) - 1;
         if (m_options.json) {
             QJsonObject since{{u"word"_s, name}, {u"there"_s, change.isThere}};
@@ -359,11 +360,12 @@ private:
                                                                      m_past.position, stopToken(), m_options.limits);
         if (!all.ok())
             return refused(all.problem());
-        bool isSeenByAll = true;
+        const bool isSeenByAll
+            = std::all_of(all->begin(), all->end(), [](const Knowledge &knowledge) { return knowledge.sees; });
+        tellRefusal(isSeenByAll);
         QJsonArray seats;
         for (const Knowledge &knowledge : *all) {
             const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
-            isSeenByAll = isSeenByAll && knowledge.sees;
             seats.append(QJsonObject{
                 {u"player"_s, player}, {u"sees"_s, knowledge.sees}, {u"hiddenBy"_s, proofJson(knowledge.hiddenBy)}});
             tell(u"%1 %2 %3%4\n"_s.arg(player, knowledge.sees ? u"sees"_s : u"does not see"_s,
@@ -391,6 +393,7 @@ private:
         err(problemLines(m_game.path, *m_past.error));
         if (!explanation.ok())
             return refused(explanation.problem());
+        tellRefusal(true);
         write(*explanation, {reached().chronon, isOfChronon});
         return verdict(true);
     }
@@ -404,10 +407,18 @@ private:
     {
         if (!explanation.ok())
             return refused(explanation.problem());
+        tellRefusal(explanation->outcome == ProofNode::Outcome::Holds);
         write(*explanation, time);
         if (explanation->outcome == ProofNode::Outcome::Raises) // neither so nor not so
             return Failed;
         return verdict(explanation->outcome == ProofNode::Outcome::Holds);
+    }
+
+    /// Before an answer of several parts, and once: that it was asked why something is not so which @p holds.
+    void tellRefusal(bool holds)
+    {
+        if (!std::exchange(m_isRefusalTold, true) && holds && m_options.isWhyNot)
+            tell(u"It is so:\n"_s);
     }
 
     /// A line for people.
@@ -448,7 +459,7 @@ private:
     const WhyOptions &m_options;
     const Past &m_past;
     QJsonObject m_told; ///< with --json
-    bool m_isTimeTold = false;
+    bool m_isTimeTold = false, m_isRefusalTold = false;
 };
 
 int why(const WhyOptions &options)

@@ -324,7 +324,7 @@ private Q_SLOTS:
                  0);
         const Outcome recorded
             = run("why", game("faulty-chess"), "payoff", "[white]", "--from", path("king.json"), "--not");
-        QCOMPARE(recorded.out, outcome.out);
+        QCOMPARE(recorded.out, u"It is so:\n"_s + outcome.out);
         QCOMPARE(recorded.code, 1);
 
         // A record has no lines for people: what does not go any more is told by its chronon.
