@@ -224,10 +224,13 @@ public:
         finding.name = u"goals"_s;
         QJsonArray all;
         bool isUndecided = false;
+        const std::ptrdiff_t faulty
+            = std::count_if(m_space.nodes.begin(), m_space.nodes.end(),
+                            [](const StateSpace::Node &node) { return node.error.has_value(); }); // nothing goes on
         for (const AnalysisFindings::Asked &asked : m_found.asked) {
             QJsonObject object{{u"goal"_s, asked.text},
                                {u"invariant"_s, asked.isInvariant},
-                               {u"decided"_s, asked.node >= 0 || m_space.isComplete()}};
+                               {u"decided"_s, asked.node >= 0 || (m_space.isComplete() && faulty == 0)}};
             const bool isFound = asked.node >= 0;
             if (asked.isInvariant) {
                 finding.isFailure = finding.isFailure || isFound;
@@ -235,14 +238,10 @@ public:
                 isUndecided = isUndecided || (!isFound && provesTooLittle());
                 finding.isFailure = finding.isFailure || isUndecided;
                 const QString undecided = u": not decided, since not all states were asked"_s;
-                const bool hasErrors = std::any_of(m_space.nodes.begin(), m_space.nodes.end(),
-                                                   [](const StateSpace::Node &node) { return node.error.has_value(); });
-                const bool isWhole = m_space.isComplete() && !hasErrors; // where a rule raises, nothing goes on
-                const std::size_t states = m_space.nodes.size();
-                const QString holds = states == 1
-                    ? u": holds in the 1 state%1"_s.arg(isWhole ? QString() : u" that was looked at"_s)
-                    : u": holds in all %1 states%2"_s.arg(states).arg(isWhole ? QString() : u" that were looked at"_s);
-                finding.lines.append(asked.text + (isFound ? u": broken after"_s : asked.error ? undecided : holds));
+                finding.lines.append(asked.text
+                                     + (isFound           ? u": broken after"_s
+                                            : asked.error ? undecided
+                                                          : holdsText(faulty)));
             } else {
                 finding.isFailure = finding.isFailure || !isFound;
                 object.insert(u"reached"_s, isFound);
@@ -387,6 +386,22 @@ private:
         return !m_mayBeIncomplete && std::any_of(missing.begin(), missing.end(), [](AnalysisFindings::Missing why) {
             return why != AnalysisFindings::Missing::NotPlayed;
         });
+    }
+
+    /// Of an invariant that no state breaks, where a rule raises an error in @p faulty of them.
+    QString holdsText(std::ptrdiff_t faulty) const
+    {
+        const std::size_t states = m_space.nodes.size();
+        if (faulty > 0)
+            return u": not decided; it holds in %1, but a rule raises an error in %2 (see errors), and in what "
+                   "follows it could not be asked"_s.arg(states == 1
+                                                             ? u"the 1 state that was looked at"_s
+                                                             : u"the %1 states that were looked at"_s.arg(states),
+                                                         states == 1 ? u"it"_s : u"%1 of them"_s.arg(faulty));
+        const bool isWhole = m_space.isComplete();
+        return states == 1
+            ? u": holds in the 1 state%1"_s.arg(isWhole ? QString() : u" that was looked at"_s)
+            : u": holds in all %1 states%2"_s.arg(states).arg(isWhole ? QString() : u" that were looked at"_s);
     }
 
     /// @p isTooLittle: and that alone is why it is a failure.
