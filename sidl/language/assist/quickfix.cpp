@@ -30,6 +30,14 @@ QString meant(const Diagnostic &problem)
     return isAsked ? problem.advice.mid(question.size()).chopped(1) : QString();
 }
 
+/// The predicate that is meant by the name of one that is not defined, as name/arity: what the checker asks for, or names
+/// as defined with another number of arguments. Empty if it does neither.
+QString meantPredicate(const Diagnostic &problem)
+{
+    const qsizetype end = problem.advice.indexOf(u" is defined: "_s);
+    return end < 0 ? meant(problem) : problem.advice.first(end);
+}
+
 /// Empty: they are 0 in all, or cannot be told exactly.
 QString scaledTo1(const std::vector<Term> &numbers)
 {
@@ -144,7 +152,7 @@ private:
         const QString name = m.text(problem.span);
         if (!call || !isPlainName(name))
             return;
-        const QString known = meant(problem);
+        const QString known = meantPredicate(problem);
         if (const qsizetype slash = known.lastIndexOf(u'/'); slash >= 0)
             addCallFixes(m, *call, {known.first(slash), known.sliced(slash + 1).toInt()});
         create(problem, *call, name);

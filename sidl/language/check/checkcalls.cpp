@@ -25,6 +25,11 @@ SimilarNames knownNames(const CheckContext &context)
     return names;
 }
 
+QString argumentsText(int count)
+{
+    return count == 0 ? u"no arguments"_s : count == 1 ? u"1 argument"_s : u"%1 arguments"_s.arg(count);
+}
+
 /// True when @p call was refused for its shape.
 bool checkShape(CheckContext &context, const Call &call)
 {
@@ -48,6 +53,17 @@ bool checkShape(CheckContext &context, const Call &call)
         return true;
     }
     return false;
+}
+
+/// What to do where @p target is called, which is not defined, and @p meant may be meant.
+QString advice(const CheckContext &context, const PredicateId &target, const std::optional<PredicateId> &meant)
+{
+    if (!meant)
+        return u"Add clauses for %1, or correct its name"_s.arg(target.text());
+    if (meant->name == target.name && context.graph.defines(*meant))
+        return u"%1 is defined: give it %2, or add clauses for %3"_s.arg(meant->text(), argumentsText(meant->arity),
+                                                                         target.text());
+    return u"Did you mean %1?"_s.arg(meant->text());
 }
 
 } // namespace
@@ -77,9 +93,7 @@ void checkCalls(CheckContext &context)
         if (meant)
             context.explained.insert(*meant);
         context.error("undefined-predicate", u"%1 calls %2, which is not defined"_s.arg(caller, target.text()),
-                      meant ? u"Did you mean %1?"_s.arg(meant->text())
-                            : u"Add clauses for %1, or correct its name"_s.arg(target.text()),
-                      place);
+                      advice(context, target, meant), place);
     }
 }
 

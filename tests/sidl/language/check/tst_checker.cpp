@@ -131,6 +131,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("advice");
         QTest::newRow("keyword") << game("do([a]) :- craete([b]).") << u"Did you mean create/1?"_s;
         QTest::newRow("arity") << game("legal([a]) :- fact([b], c).") << u"Did you mean fact/1?"_s;
+        QTest::newRow("own, other arity")
+            << game("opponent(a, b). legal([a]) :- opponent(a).")
+            << u"opponent/2 is defined: give it 2 arguments, or add clauses for opponent/1"_s;
+        QTest::newRow("own, of none") << game("over. legal([a]) :- over(a).")
+                                      << u"over/0 is defined: give it no arguments, or add clauses for over/1"_s;
         QTest::newRow("own") << game("neighbour(a, b). legal([a]) :- neighbor(a, b).")
                              << u"Did you mean neighbour/2?"_s;
         QTest::newRow("library") << game("legal([a]) :- memebr(a, [a]).") << u"Did you mean member/2?"_s;
