@@ -155,12 +155,12 @@ play::Decision HotSeat::act(const play::Observation &seen, const play::Validate 
 void HotSeat::cover(const QString &name, bool isSame)
 {
     clearScreen();
-    out((isSame ? u"\n\n    %1 goes on.\n\n"_s : u"\n\n    Now %1.\n\n"_s).arg(name));
+    out((isSame ? u"\n\n    %1 goes on.\n\n    Press Enter for the next turn of %1. "_s
+                : u"\n\n    Now %1.\n\n    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s)
+            .arg(name));
     flushOut();
     forgetTyped(m_input, play::CoverRest);
-    out((isSame ? u"    Press Enter for the next turn of %1. "_s
-                : u"    Press Enter when %1 is at the keyboard, and nobody else is looking. "_s)
-            .arg(name));
+    out(u"> "_s); // from here on keys count
 }
 
 void HotSeat::show(const play::Observation &seen)

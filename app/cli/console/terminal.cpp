@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
 
+#include <algorithm>
 #include <cerrno>
 
 #include <poll.h>
@@ -48,11 +49,17 @@ void forgetTyped(QByteArray &rest, std::chrono::milliseconds time)
 {
     if (isatty(STDIN_FILENO) == 0)
         return;
+    using std::chrono::steady_clock, std::chrono::milliseconds;
+    constexpr milliseconds KeyRest(250); // longer than a key that is held takes to come again
     pollfd waiting[2] = {{STDIN_FILENO, POLLIN, 0}, {interruptDescriptor(), POLLIN, 0}};
-    do {
+    const auto end = steady_clock::now() + time;
+    for (bool isTyping = true; isTyping;) {
         rest.clear();
         tcflush(STDIN_FILENO, TCIFLUSH);
-    } while (poll(waiting, 2, int(time.count())) > 0 && waiting[0].revents == POLLIN && waiting[1].revents == 0);
+        const auto left = std::chrono::ceil<milliseconds>(end - steady_clock::now());
+        const int ready = poll(waiting, 2, int(std::max(left, KeyRest).count()));
+        isTyping = ready < 0 ? errno == EINTR : ready > 0 && waiting[0].revents == POLLIN && waiting[1].revents == 0;
+    }
     tcflush(STDIN_FILENO, TCIFLUSH); // the beginning of a line
 }
 

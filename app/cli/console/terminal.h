@@ -18,8 +18,8 @@ void clearScreen();
 /// @p rest keeps between calls what was read beyond the line.
 std::optional<QString> readLine(QByteArray &rest);
 
-/// Returns once nothing was typed for @p time, or as soon as an interrupt has come; what was typed until then, and
-/// @p rest, is thrown away. Where standard input is no terminal, nothing is waited for and all is kept.
+/// Returns after @p time, once no key is held any more, or as soon as an interrupt has come; what was typed until then,
+/// and @p rest, is thrown away. Where standard input is no terminal, nothing is waited for and all is kept.
 void forgetTyped(QByteArray &rest, std::chrono::milliseconds time);
 
 } // namespace sidl::cli

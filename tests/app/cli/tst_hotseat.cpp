@@ -49,8 +49,9 @@ public:
         }
     }
 
-    /// Reads until @p text has come, at most ten seconds; what came up to there, or an empty text if it did not.
-    QString until(const char *text)
+    /// Reads until @p text has come, at most ten seconds; what came up to there, or an empty text if it did not. Whenever
+    /// nothing comes, @p impatience is typed.
+    QString until(const char *text, const char *impatience = "")
     {
         QElapsedTimer timer;
         timer.start();
@@ -62,8 +63,10 @@ public:
                 return QString::fromUtf8(seen);
             }
             pollfd waiting{m_terminal, POLLIN, 0};
-            if (poll(&waiting, 1, 100) <= 0)
+            if (poll(&waiting, 1, 100) <= 0) {
+                type(impatience);
                 continue;
+            }
             char buffer[4096];
             const ssize_t count = ::read(m_terminal, buffer, sizeof buffer);
             if (count <= 0)
@@ -72,6 +75,15 @@ public:
         }
         qWarning("waited for \"%s\", got: %s", text, m_unread.constData());
         return {};
+    }
+
+    /// Waits for the cover that says @p text, and uncovers what is beneath; what came up to there.
+    QString uncover(const char *text)
+    {
+        QString seen = until(text);
+        seen += until("> "); // before, no key counts
+        type("\r");
+        return seen;
     }
 
     void type(const char *text)
@@ -118,22 +130,19 @@ private Q_SLOTS:
     void playersTakeTurns()
     {
         Terminal terminal(arguments("play", game("nim")));
-        QVERIFY(terminal.until("Press Enter when [alice] is at the keyboard").contains(u"\033[2J"_s));
-        terminal.type("\r");
+        QVERIFY(terminal.uncover("Press Enter when [alice] is at the keyboard").contains(u"\033[2J"_s));
         const QString alice = terminal.until("q to quit: ");
         QVERIFY2(alice.contains(u"you are [alice]"_s), qPrintable(alice));
         QVERIFY(alice.contains(u"[alice,10]"_s));
         QVERIFY2(alice.contains(QRegularExpression(u"1  \\[1\\]\\s+2  \\[2\\]\\s+3  \\[3\\]\\s+4  \\[wait\\]"_s)),
                  qPrintable(alice));
         terminal.type("3\r");
-        QVERIFY(terminal.until("Press Enter when [bob]").contains(u"\033[2J"_s));
-        terminal.type("\r");
+        QVERIFY(terminal.uncover("Press Enter when [bob]").contains(u"\033[2J"_s));
         const QString bob = terminal.until("q to quit: ");
         QVERIFY(bob.contains(u"[bob,7]"_s));
         QVERIFY(bob.contains(u"+ [bob,7]"_s)); // what he was sent
         terminal.type("\r");                   // nothing: the default takes one
-        terminal.until("Press Enter when [alice]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [alice]");
         QVERIFY(terminal.until("q to quit: ").contains(u"[alice,6]"_s));
         terminal.type("9\r");
         QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with a number from 1 to 4"_s));
@@ -150,8 +159,7 @@ private Q_SLOTS:
     void anActionIsTypedByItsName()
     {
         Terminal terminal(arguments("play", game("nim")));
-        terminal.until("Press Enter when [alice]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [alice]");
         terminal.until("q to quit: ");
         terminal.type("wai\r"); // nothing is guessed
         QVERIFY(terminal.until("q to quit: ").contains(u" 4, with an action of the list or with ? for help"_s));
@@ -162,12 +170,10 @@ private Q_SLOTS:
         terminal.type("[2)\r");
         QVERIFY(terminal.until("q to quit: ").contains(u"In [2), ) closes nothing."_s));
         terminal.type("Wait\r");
-        QVERIFY(!terminal.until("next turn of [alice]").isEmpty());
-        terminal.type("\r");
+        QVERIFY(!terminal.uncover("next turn of [alice]").isEmpty());
         terminal.until("q to quit: ");
         terminal.type("[ 3 ]\r");
-        QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
-        terminal.type("\r");
+        QVERIFY(!terminal.uncover("Press Enter when [bob]").isEmpty());
         QVERIFY(terminal.until("q to quit: ").contains(u"[bob,7]"_s));
         terminal.type("q\r");
         QCOMPARE(terminal.exitCode(), 0);
@@ -176,8 +182,7 @@ private Q_SLOTS:
     void aFormIsTypedAsAWhole()
     {
         Terminal terminal(arguments("play", game("price-negotiation")));
-        terminal.until("Press Enter when [alice]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [alice]");
         terminal.until("q to quit: ");
         terminal.type("[alice, 3]\r"); // less than the price
         QVERIFY(!terminal.until("q to quit: ").contains(u"Please answer"_s));
@@ -195,19 +200,32 @@ private Q_SLOTS:
               "legal([w]) :- fact([n, 3]).\nowned([w], [b]).\nswitch(_, [1]).\ndefault([m], [1]).\n"
               "do([1]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).\n");
         Terminal terminal(arguments("play", path));
-        terminal.until("Press Enter when [a] is at the keyboard");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [a] is at the keyboard");
         terminal.until("q to quit: ");
         for (const QString &seen : {u"[n,1]"_s, u"[n,2]"_s}) {
             terminal.type("\r\r"); // the second one uncovers nothing
-            QVERIFY(!terminal.until("Press Enter for the next turn of [a]. ").contains(seen));
-            terminal.type("\r");
+            QVERIFY(!terminal.uncover("Press Enter for the next turn of [a]. ").contains(seen));
             QVERIFY(terminal.until("q to quit: ").contains(seen));
         }
         terminal.type("1\r\r");
-        QVERIFY(!terminal.until("Press Enter when [b] is at the keyboard").contains(u"[n,3]"_s));
-        terminal.type("\r");
+        QVERIFY(!terminal.uncover("Press Enter when [b] is at the keyboard").contains(u"[n,3]"_s));
         QVERIFY(terminal.until("q to quit: ").contains(u"[n,3]"_s));
+        terminal.type("q\r");
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
+    /// Whoever waits presses keys: the cover tells at once who is next, and these keys uncover nothing.
+    void theCoverIsThereAtOnce()
+    {
+        Terminal terminal(arguments("play", game("nim")));
+        terminal.uncover("Press Enter when [alice]");
+        terminal.until("q to quit: ");
+        terminal.type("3\r");
+        QVERIFY(!terminal.until("Press Enter when [bob] is at the keyboard", "\r").isEmpty());
+        terminal.type("\r\rq\r");
+        QVERIFY(!terminal.until("> ").contains(u"[bob,7]"_s));
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"[bob,7]"_s));
         terminal.type("q\r");
         QCOMPARE(terminal.exitCode(), 0);
     }
@@ -217,8 +235,7 @@ private Q_SLOTS:
     {
         Terminal terminal(
             arguments("play", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), "--seed", "1"));
-        terminal.until("Press Enter when candidate");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when candidate");
         const QString first = terminal.until("q to quit: ");
         QVERIFY(first.contains(u"(choose 1)"_s));
         QVERIFY2(!first.contains(u"nothing"_s), qPrintable(first)); // in GDL nobody may do nothing
@@ -243,9 +260,8 @@ private Q_SLOTS:
         Terminal terminal(
             arguments("play", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif")));
         for (const char *player : {"white", "black", "white"}) {
-            const QString cover = terminal.until("nobody else is looking. ");
+            const QString cover = terminal.uncover("nobody else is looking. ");
             QVERIFY2(cover.contains(u"Press Enter when %1 is"_s.arg(QLatin1String(player))), qPrintable(cover));
-            terminal.type("\r");
             QVERIFY(terminal.until("q to quit: ").contains(u"(mark "_s));
             terminal.type("1\r");
         }
@@ -256,13 +272,11 @@ private Q_SLOTS:
     {
         Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
         for (int chronon = 0; chronon < 3; ++chronon) {
-            terminal.until("Press Enter when [role1]");
-            terminal.type("\r");
+            terminal.uncover("Press Enter when [role1]");
             terminal.until("q to quit: ");
             terminal.type("1\r"); // paper
-            const QString cover = terminal.until("Press Enter when [role2]");
+            const QString cover = terminal.uncover("Press Enter when [role2]");
             QVERIFY(cover.contains(u"\033[2J"_s));
-            terminal.type("\r");
             const QString seen = terminal.until("q to quit: ");
             QVERIFY(!seen.isEmpty());
             QVERIFY2(!seen.contains(u"chosen,role1"_s), qPrintable(seen));
@@ -282,8 +296,7 @@ private Q_SLOTS:
             "init([a], 0). legal([m]) :- \\+ fact([t]). owned([m], [a]). switch([m], [t]). do([t]) :- create([t]).\n");
         const auto playOne = [&path](const QStringList &more, const char *answer) {
             Terminal terminal(arguments("play", path) + more);
-            terminal.until("Press Enter when [a]");
-            terminal.type("\r");
+            terminal.uncover("Press Enter when [a]");
             QString seen = terminal.until("q to quit: ");
             terminal.type(answer);
             return seen + terminal.rest();
@@ -300,8 +313,7 @@ private Q_SLOTS:
     void holesOfTemplatesAreAskedFor()
     {
         Terminal terminal(arguments("play", game("price-negotiation")));
-        terminal.until("Press Enter when [alice]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [alice]");
         QVERIFY(terminal.until("q to quit: ").contains(u"[alice,(price,double)]"_s));
         terminal.type("1\r");
         terminal.until("price");
@@ -314,25 +326,22 @@ private Q_SLOTS:
         terminal.type("1\r");
         terminal.until("price");
         terminal.type("12\r");
-        QVERIFY(!terminal.until("Press Enter when [bob]").isEmpty());
-        terminal.type("\r");
+        QVERIFY(!terminal.uncover("Press Enter when [bob]").isEmpty());
         QVERIFY(!terminal.until("q to quit: ").contains(u"[bid,alice"_s)); // not before all have bid
         terminal.type("2\r");
         for (const char *other : {"Press Enter when [clara]", "Press Enter when [david]"}) {
-            terminal.until(other);
-            terminal.type("\r");
+            terminal.uncover(other);
             terminal.until("q to quit: ");
             terminal.type("\r");
         }
-        terminal.until("Press Enter when [alice]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [alice]");
         QVERIFY(terminal.until("q to quit: ").contains(u"[bid,alice,12.0]"_s));
     }
 
     void theEndOfTheInputQuits()
     {
         Terminal terminal(arguments("play", game("nim")));
-        terminal.until("Press Enter when [alice]");
+        terminal.until("nobody else is looking. > ");
         terminal.type("\x04"); // Ctrl-D
         QCOMPARE(terminal.exitCode(), 0);
     }
@@ -348,8 +357,7 @@ private Q_SLOTS:
     void anInterruptAtAPromptTellsNothingHidden()
     {
         Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));
-        terminal.until("Press Enter when [role1]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [role1]");
         terminal.until("q to quit: ");
         terminal.type("\x03");
         const QString end = terminal.until("[role2]");
@@ -364,8 +372,7 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"one.sidl"_s);
         write(path, "init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]). do([t]).\n");
         Terminal terminal(arguments("play", path));
-        terminal.until("Press Enter when [a]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [a]");
         const QString prompt = terminal.until("q to quit: ");
         QVERIFY2(prompt.contains(u"\n1, Enter for nothing"_s), qPrintable(prompt));
         terminal.type("2\r");
@@ -381,8 +388,7 @@ private Q_SLOTS:
               "init([a], 0). init([open]). init([card, ace]). init([start]). hidden([card, _], [a]).\n"
               "legal([m]) :- fact([start]). owned([m], [a]). switch([m], [t]). do([t]) :- delete([start]).\n");
         Terminal terminal(arguments("play", path));
-        terminal.until("Press Enter when [a]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [a]");
         terminal.until("q to quit: ");
         terminal.type("1\r");
         QVERIFY(!terminal.until("end after 1 chronon").isEmpty());
@@ -403,8 +409,7 @@ private Q_SLOTS:
               "switch([m], [u, N]) :- ( N =\\= 7 ; fact([card, C]), N =:= C ).\n"
               "do([u, N]) :- fact([card, C]), _ is N + C.\n");
         Terminal terminal(arguments("play", path, "--trace", trace));
-        terminal.until("Press Enter when [a]");
-        terminal.type("\r");
+        terminal.uncover("Press Enter when [a]");
         terminal.until("q to quit: ");
         terminal.type("1\r");
         terminal.until("amount");
@@ -428,8 +433,7 @@ private Q_SLOTS:
     void aPersonPlaysAnAgent()
     {
         Terminal terminal(arguments("play", game("nim"), "--seat", "bob=first"));
-        QVERIFY(!terminal.until("Press Enter when [alice] is at the keyboard").isEmpty());
-        terminal.type("\r");
+        QVERIFY(!terminal.uncover("Press Enter when [alice] is at the keyboard").isEmpty());
         QVERIFY(terminal.until("q to quit: ").contains(u"[alice,10]"_s));
         terminal.type("3\r");
         const QString next = terminal.until("q to quit: ");
