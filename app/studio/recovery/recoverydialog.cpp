@@ -7,6 +7,7 @@
 #include "app/studio/recovery/recoveryfolder.h"
 #include "editor/text/textfile.h"
 #include "sidl/ui/tiptype.h"
+#include "sidl/wording/datetext.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -14,7 +15,6 @@
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -128,7 +128,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
         auto *item = new QTreeWidgetItem(m_list);
         item->setText(0, text.path.isEmpty() ? tr("%1 (never saved)").arg(text.title) : file.fileName());
         item->setText(1, text.path.isEmpty() ? QString() : QDir::toNativeSeparators(file.absolutePath()));
-        item->setText(2, QLocale().toString(text.time.toLocalTime(), QLocale::ShortFormat));
+        item->setText(2, wording::dateTimeText(text.time.toLocalTime()));
         item->setToolTip(0, ui::plainTip(QDir::toNativeSeparators(text.path)));
         item->setData(0, EntryRole, i);
         item->setData(0, TextRole, text.text);

@@ -4,6 +4,7 @@
 #include "app/studio/recovery/timelinesmenu.h"
 
 #include "sidl/wording/counts.h"
+#include "sidl/wording/datetext.h"
 
 #include <QLocale>
 
@@ -23,8 +24,8 @@ TimelinesMenu::TimelinesMenu(const KeptTimelines *timelines, QWidget *parent)
 QString TimelinesMenu::nameOf(const KeptTimelines::Entry &entry)
 {
     const bool isToday = entry.time.date() == QDate::currentDate();
-    const QString when = isToday ? QLocale().toString(entry.time.time(), QLocale::ShortFormat)
-                                 : QLocale().toString(entry.time, QLocale::ShortFormat);
+    const QString when
+        = isToday ? QLocale().toString(entry.time.time(), QLocale::ShortFormat) : wording::dateTimeText(entry.time);
     const Handwork &made = entry.handwork;
     QStringList parts{entry.game};
     if (!made.name.isEmpty())

@@ -7,6 +7,7 @@
 #include "app/studio/settings/keyspage.h"
 #include "app/studio/settings/numberstyle.h"
 #include "app/studio/settings/theme.h"
+#include "sidl/wording/datetext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -133,10 +134,10 @@ QWidget *SettingsDialog::languagePage()
     m_numbers->setObjectName(u"numbers"_s);
     const auto add = [this](const QString &name, NumberStyle style) {
         const QLocale locale = localeOf(style);
-        m_numbers->addItem(tr("%1: %2, %3")
-                               .arg(name, locale.toString(1234.5, 'f', 1),
-                                    locale.toString(QDate::currentDate(), QLocale::ShortFormat)),
-                           int(style));
+        m_numbers->addItem(
+            tr("%1: %2, %3")
+                .arg(name, locale.toString(1234.5, 'f', 1), wording::dateText(QDate::currentDate(), locale)),
+            int(style));
     };
     add(tr("As in English"), NumberStyle::English);
     add(tr("As the system"), NumberStyle::System);
