@@ -129,6 +129,7 @@ std::optional<Shown> TimelineKeeping::askForShown(Shown before) const
                     QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, m_window);
     box.button(QMessageBox::Yes)->setText(wasPresented ? tr("&Present") : tr("&Sit Here"));
     box.button(QMessageBox::No)->setText(tr("Show &All"));
+    box.button(QMessageBox::No)->setIcon({}); // that of No says that something is not done
     box.setDefaultButton(QMessageBox::Yes);
     switch (box.exec()) {
     case QMessageBox::Yes:

@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QProxyStyle>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -29,6 +30,14 @@ class TestTimelineOffer : public MainWindowTest
 {
     Q_OBJECT
 
+    struct SignStyle final : QProxyStyle ///< buttons of questions have signs, as on most desktops
+    {
+        int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *of,
+                      QStyleHintReturn *data) const override
+        {
+            return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 1 : QProxyStyle::styleHint(hint, option, of, data);
+        }
+    };
     MessageBar *bar() const { return m_window->findChild<MessageBar *>(u"timelineOffer"_s); }
     QStringList offered() const ///< the games, sorted
     {
@@ -421,6 +430,12 @@ private Q_SLOTS:
         menu->actions().at(0)->trigger();
         QTest::qWait(50);
         QVERIFY(!window<debugger::GameSession>()->hasGame());
+        QApplication::setStyle(new SignStyle);
+        QTimer::singleShot(0, m_window.get(), [] { // the sign of what is not done is Cancel's alone
+            const auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box && !box->button(QMessageBox::Cancel)->icon().isNull());
+            QVERIFY(box->button(QMessageBox::No)->icon().isNull());
+        });
         answerNext(QMessageBox::No);
         menu->actions().at(0)->trigger();
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
