@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -34,7 +35,10 @@ BoardEditor::BoardEditor(const GridSpec &spec, const QStringList &known, const Q
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Board"));
-    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, this, qOverload<>(&QWidget::update));
+    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, this, [this] {
+        m_isRingNew = hasFocus() && KeyboardUse::ofProgram()->isByKeys();
+        update();
+    });
     addSigns(spec);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -166,6 +170,7 @@ QSize BoardEditor::minimumSizeHint() const
 
 void BoardEditor::paintEvent(QPaintEvent *)
 {
+    m_isRingNew = false;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF box = this->box();
@@ -198,6 +203,7 @@ void BoardEditor::mousePressEvent(QMouseEvent *event)
 
 void BoardEditor::keyPressEvent(QKeyEvent *event)
 {
+    const bool isRingNew = std::exchange(m_isRingNew, false);
     const auto go = [this](int x, int y) {
         m_cursor = {qBound(0, m_cursor.x() + x, qMax(0, m_picture.columns - 1)),
                     qBound(0, m_cursor.y() + y, qMax(0, m_picture.rows - 1))};
@@ -214,7 +220,9 @@ void BoardEditor::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Down:
         return go(0, 1);
     case Qt::Key_Space:
-        return click(m_cursor.x(), m_cursor.y());
+        if (!isRingNew)
+            click(m_cursor.x(), m_cursor.y());
+        return;
     default:
         QWidget::keyPressEvent(event);
     }

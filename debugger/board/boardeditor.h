@@ -14,7 +14,8 @@ namespace sidl::debugger {
 
 /**
  * A board that is changed by hand: above it what may stand in its cells, one of which is chosen, and a click on a cell
- * puts it there, instead of what is there, or takes it away. The arrow keys go from cell to cell, Space is a click.
+ * puts it there, instead of what is there, or takes it away. The arrow keys go from cell to cell, Space is a click, or
+ * shows on which cell the keyboard is where that was not seen.
  */
 class BoardEditor final : public QWidget
 {
@@ -52,6 +53,7 @@ private:
     QStringList m_words, m_columns, m_rows; ///< rows from the top
     ui::BoardPicture m_picture;
     QPoint m_cursor;
+    bool m_isRingNew = false; ///< nobody saw yet on which cell the keyboard is
 };
 
 } // namespace sidl::debugger

@@ -53,7 +53,10 @@ GridView::GridView(QWidget *parent)
     connect(this, &QTableView::clicked, this, &GridView::cellClicked);
     connect(this, &QTableView::entered, this, &GridView::cellHovered);
     connect(this, &QTableView::viewportEntered, this, [this] { Q_EMIT cellHovered({}); });
-    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(KeyboardUse::ofProgram(), &KeyboardUse::changed, this, [this] {
+        m_isRingNew = hasFocus() && KeyboardUse::ofProgram()->isByKeys();
+        viewport()->update();
+    });
 }
 
 void GridView::setModel(QAbstractItemModel *newModel)
@@ -220,6 +223,7 @@ void GridView::scrollTo(const QModelIndex &index, ScrollHint hint)
 
 void GridView::paintEvent(QPaintEvent *event)
 {
+    m_isRingNew = false;
     if (!isHexagonal())
         return QTableView::paintEvent(event);
     QPainter painter(viewport());
@@ -285,11 +289,14 @@ void GridView::changeEvent(QEvent *event)
 
 void GridView::keyPressEvent(QKeyEvent *event)
 {
+    const bool isRingNew = std::exchange(m_isRingNew, false);
     switch (event->key()) {
     case Qt::Key_Space:
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (currentIndex().isValid())
+        if (!currentIndex().isValid())
+            setCurrentIndex(model()->index(0, 0));
+        else if (!isRingNew)
             Q_EMIT cellClicked(currentIndex());
         return;
     default:

@@ -12,8 +12,9 @@ namespace sidl::debugger {
 class ColumnHeads;
 
 /// A board: squares or hexagons as large as go into the view, never smaller than the text needs; then it scrolls. The
-/// arrow keys go from cell to cell, Space and Return are a click, Escape takes clicks back. Names of columns and rows are
-/// headers of a table of squares, and stand above and beside hexagons.
+/// arrow keys go from cell to cell, Space and Return are a click, or show on which cell the keyboard is where that was not
+/// seen, Escape takes clicks back. Names of columns and rows are headers of a table of squares, and stand above and beside
+/// hexagons.
 class GridView final : public QTableView
 {
     Q_OBJECT
@@ -59,6 +60,7 @@ private:
 
     ColumnHeads *m_heads;
     bool m_isFitting = false;
+    bool m_isRingNew = false; ///< nobody saw yet on which cell the keyboard is
     int m_mostHeight = QWIDGETSIZE_MAX;
 };
 

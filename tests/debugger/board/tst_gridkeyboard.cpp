@@ -146,6 +146,77 @@ private Q_SLOTS:
         QVERIFY(ringIn(&board) > 50);
     }
 
+    /// The first key shows where the keyboard is; what that chooses was seen before.
+    void aCellThatWasNotSeenIsNotChosen_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Space") << Qt::Key_Space;
+        QTest::newRow("Return") << Qt::Key_Return;
+    }
+    void aCellThatWasNotSeenIsNotChosen()
+    {
+        QFETCH(Qt::Key, key);
+        const GridSpec spec = squares();
+        GridModel model;
+        const auto fill = [&] {
+            model.setBoard(
+                spec,
+                {{word("[cell,1,1,x]"), SeatWord::Mark::Kept, {}}, {word("[cell,2,2,o]"), SeatWord::Mark::Kept, {}}});
+        };
+        fill();
+        GridView view;
+        view.setModel(&model);
+        setRing(&view);
+        view.resize(300, 300);
+        view.show();
+        view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        const QSignalSpy chosen(&view, &GridView::cellClicked);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(model.index(0, 0)).center());
+        QCOMPARE(chosen.count(), 1);
+        view.setCurrentIndex(model.index(1, 1)); // as when another's turn comes
+        QCOMPARE(ringIn(&view), 0);
+        QTest::keyClick(&view, key);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(ringIn(&view) > 50);
+        QTest::keyClick(&view, key);
+        QCOMPARE(chosen.count(), 2);
+        QCOMPARE(chosen.last().first().toModelIndex(), QModelIndex(model.index(1, 1)));
+
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(model.index(0, 0)).center());
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, key); // at once: who goes there knows where
+        QCOMPARE(chosen.count(), 4);
+        QCOMPARE(chosen.last().first().toModelIndex(), QModelIndex(model.index(0, 1)));
+
+        fill();
+        view.setCurrentIndex({});
+        QTest::keyClick(&view, key); // there is no cell: the first one is shown
+        QCOMPARE(chosen.count(), 4);
+        QVERIFY(ringIn(&view) > 50);
+        QTest::keyClick(&view, key);
+        QCOMPARE(chosen.last().first().toModelIndex(), QModelIndex(model.index(0, 0)));
+    }
+
+    void aCellThatWasNotSeenIsNotEdited()
+    {
+        BoardEditor board(squares(), {u"[cell,1,1,x]"_s, u"[cell,2,2,o]"_s}, {});
+        board.setWords({u"[cell,1,1,x]"_s, u"[cell,2,2,o]"_s});
+        setRing(&board);
+        board.resize(300, 300);
+        board.show();
+        board.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&board));
+        const QSignalSpy edited(&board, &BoardEditor::edited);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, {2, 298}); // beside the cells
+        board.setFocus();
+        QTest::keyClick(&board, Qt::Key_Space);
+        QCOMPARE(edited.count(), 0);
+        QVERIFY(ringIn(&board) > 50);
+        QTest::keyClick(&board, Qt::Key_Space);
+        QCOMPARE(edited.count(), 1);
+    }
+
     /// Neither the frame of what is new nor the ring of the keyboard, nor both, cut a text.
     void textsStandWithinTheFrames_data()
     {
@@ -193,6 +264,15 @@ private Q_SLOTS:
 private:
     static constexpr QRgb Ring = qRgb(200, 0, 200);
 
+    static GridSpec squares()
+    {
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        return spec;
+    }
     static void setRing(QWidget *board)
     {
         QPalette palette = board->palette();

@@ -29,7 +29,8 @@ private Q_SLOTS:
         open("chess");
         GridView *board = boardOf(0);
         board->setFocus();
-        board->setCurrentIndex(modelOf(0)->indexOf({u"d"_s, u"2"_s}));
+        board->setCurrentIndex(modelOf(0)->indexOf({u"d"_s, u"1"_s}));
+        QTest::keyClick(board, Qt::Key_Up);
         QTest::keyClick(board, Qt::Key_Space);
         QTest::keyClick(board, Qt::Key_Up);
         QTest::keyClick(board, Qt::Key_Up);

@@ -120,7 +120,8 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(isIn(1));
         if (isBoard) {
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // the first cell
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // shows where it is: the first cell
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
             QTRY_COMPARE(window<debugger::GameSession>()->submitted().size(), 1u);
             QVERIFY(isIn(1));
         }
