@@ -98,6 +98,8 @@ HotSeat::HotSeat(GamePlay *session, GameNavigation *navigation, GameView *view, 
     // Beside the key that is marked in its text.
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_done, &QPushButton::click);
+    // As in the whole window, which this key closes.
+    connect(new QShortcut(Qt::CTRL | Qt::Key_Q, this), &QShortcut::activated, this, &HotSeat::askToLeave);
     // As in the whole window.
     connect(new QShortcut(Qt::ALT | Qt::Key_2, this), &QShortcut::activated, this, &HotSeat::goToActions);
     m_leave->setObjectName(u"leave"_s);

@@ -92,7 +92,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_back(
           newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp}, tr("Go back one step (Ctrl+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
-    , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12},
+    , m_leave(newAction(tr("Leave"),
+                        {Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12, Qt::CTRL | Qt::Key_Q},
                         tr("Back to the window (Ctrl+Shift+F11, Escape)")))
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {

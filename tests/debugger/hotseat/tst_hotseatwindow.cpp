@@ -77,6 +77,11 @@ private Q_SLOTS:
         answerNext(QMessageBox::Yes);
         button("leave")->click();
         QCOMPARE(left.count(), 1);
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        answerNext(QMessageBox::Yes); // the key that ends the program asks the same
+        QTest::keyClick(m_seat.get(), Qt::Key_Q, Qt::ControlModifier);
+        QCOMPARE(left.count(), 2);
     }
 
     void whereNobodySitsTheKeyOfDoneDoesNothing()
