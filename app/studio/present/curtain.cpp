@@ -41,7 +41,12 @@ void Curtain::lift()
 void Curtain::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.drawPixmap(rect(), m_picture);
+    painter.fillRect(rect(), palette().color(QPalette::Window)); // beside a picture of another shape
+    if (const QSizeF taken = m_picture.deviceIndependentSize(); !taken.isEmpty()) {
+        QRectF shown({}, taken.scaled(size(), Qt::KeepAspectRatio));
+        shown.moveCenter(QRectF(rect()).center());
+        painter.drawPixmap(shown, m_picture, m_picture.rect());
+    }
     QColor veil = palette().color(QPalette::Window);
     veil.setAlpha(90);
     painter.fillRect(rect(), veil);

@@ -8,7 +8,8 @@
 
 namespace sidl::app {
 
-/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, until it is lifted. Window thread.
+/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, until it is lifted. In
+/// another size the picture keeps its proportions. Window thread.
 class Curtain final : public QWidget
 {
     Q_OBJECT

@@ -504,6 +504,8 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
 
 void PresentWindow::showEvent(QShowEvent *event)
 {
+    if (m_curtain->isVisible())
+        m_retake.start(); // its picture is of another size
     QWidget::showEvent(event);
     // What is not seen yet is not laid out, and so cannot be measured.
     QMetaObject::invokeMethod(
