@@ -63,6 +63,7 @@ PresenterWindow::PresenterWindow(PresentWindow *present, const debugger::GameRea
     , m_later(newLabel("laterSteps", this, 1))
     , m_notes(newLabel("notes", this, Large))
     , m_time(newLabel("elapsed", this, Large))
+    , m_step(new QToolButton(this))
 {
     setObjectName(u"presenter"_s);
     setWindowTitle(tr("For the Presenter \u2014 SIDL Studio"));
@@ -125,8 +126,15 @@ QWidget *PresenterWindow::newContent()
     middle->setSpacing(18);
     middle->addWidget(m_picture, 3);
     middle->addWidget(scroll, 2);
+    QAction *step = m_present->stepCommand();
+    m_step->setFocusPolicy(Qt::TabFocus);
+    connect(m_step, &QToolButton::clicked, step, &QAction::trigger);
+    connect(step, &QAction::changed, this, &PresenterWindow::nameStep);
     auto *below = new QHBoxLayout;
+    below->addWidget(m_step);
     for (QAction *action : m_present->actions()) {
+        if (action == step || action == m_present->toolsCommand()) // the tools are there; Leave leaves
+            continue;
         auto *button = new QToolButton(content);
         button->setDefaultAction(action);
         button->setFocusPolicy(Qt::TabFocus); // Space presses nothing
@@ -166,8 +174,19 @@ void PresenterWindow::tick()
     m_picture->setPixmap(picture);
 }
 
+/// While a step is announced, the same key reveals it.
+void PresenterWindow::nameStep()
+{
+    const QAction *step = m_present->stepCommand();
+    const bool reveals = m_present->announced().has_value();
+    m_step->setText(reveals ? tr("Reveal") : step->text());
+    m_step->setToolTip(reveals ? tr("Show what follows from what was announced (F10)") : step->toolTip());
+    m_step->setEnabled(step->isEnabled());
+}
+
 void PresenterWindow::refresh()
 {
+    nameStep();
     fill(isPrivate());
     tick();
 }

@@ -10,6 +10,7 @@
 class QLabel;
 class QScreen;
 class QStackedLayout;
+class QToolButton;
 
 namespace sidl::debugger {
 class GameReading;
@@ -43,6 +44,7 @@ protected:
 
 private:
     QWidget *newContent();
+    void nameStep();
     void refresh();
     void fill(bool tells); ///< with what comes next; else with nothing
     void tick();
@@ -52,6 +54,7 @@ private:
     QStackedLayout *m_pages; ///< the content, or why there is none
     QLabel *m_picture;
     QLabel *m_nextTitle, *m_next, *m_later, *m_notes, *m_time;
+    QToolButton *m_step;
     QElapsedTimer m_begun;
     QTimer m_tick;
 };

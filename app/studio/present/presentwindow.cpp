@@ -95,6 +95,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_leave(newAction(tr("Leave"),
                         {Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12, Qt::CTRL | Qt::Key_Q},
                         tr("Back to the window (Ctrl+Shift+F11, Escape)")))
+    , m_escape(newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {}))
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
@@ -105,7 +106,6 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     QAction *start = newAction(tr("Start of the Line"), {Qt::Key_Home}, {});
     QAction *end = newAction(tr("End of the Line"), {Qt::Key_End}, {});
     QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
-    QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
     if (m_seats->isAnyCovered())
         coverReferee(view);
@@ -149,7 +149,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
     connect(seats, &QAction::triggered, m_seats, qOverload<>(&QWidget::setFocus));
-    connect(escape, &QAction::triggered, this, [this] {
+    connect(m_escape, &QAction::triggered, this, [this] {
         if (m_ahead->isVisible())
             m_ahead->hide();
         else
@@ -500,12 +500,12 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
     m_ahead->setGeometry(rect());
     m_graph->drawAllOfTree(); // until it is known how much of it there is room for
     fitAnew();
+    if (m_curtain->isVisible())
+        m_retake.start(); // its picture is of another size
 }
 
 void PresentWindow::showEvent(QShowEvent *event)
 {
-    if (m_curtain->isVisible())
-        m_retake.start(); // its picture is of another size
     QWidget::showEvent(event);
     // What is not seen yet is not laid out, and so cannot be measured.
     QMetaObject::invokeMethod(

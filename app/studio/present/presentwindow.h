@@ -70,6 +70,8 @@ public:
     engine::GameTree::NodeId shownNode() const; ///< that those who look on see: before an announced step
     const wording::DisplayNames &names() const; ///< of players and words here
     bool isAllShown() const;                    ///< the whole window tells nothing more
+    QAction *stepCommand() const { return m_step; }    ///< which reveals a step that is announced
+    QAction *toolsCommand() const { return m_escape; } ///< shows the buttons; while they are seen, leaves
     /// What stands behind the curtain; nothing: it is up.
     std::optional<debugger::AnnouncedStep> announced() const;
 
@@ -221,6 +223,7 @@ private:
     QAction *m_back;
     QAction *m_next;
     QAction *m_leave;
+    QAction *m_escape;
     QAction *m_lookAhead;
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;

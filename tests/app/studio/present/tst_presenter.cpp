@@ -17,6 +17,7 @@
 #include <QGuiApplication>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -118,6 +119,34 @@ private Q_SLOTS:
         reveal->click();
         QVERIFY(label("nextStep")->text() != next);
         QCOMPARE(label("notes")->text(), u"look at alice"_s);
+        leave();
+    }
+
+    void itsButtonsSayWhatTheyDo()
+    {
+        prepare();
+        present();
+        const auto texts = [this] {
+            QStringList all;
+            for (const QToolButton *button : m_presenter->findChildren<QToolButton *>())
+                if (button->isVisible())
+                    all.append(button->text());
+            return all;
+        };
+        const QStringList before = texts();
+        QCOMPARE(before.filter(u"Leave"_s), QStringList(u"Leave"_s));
+        QVERIFY(before.contains(u"Step"_s) && !before.contains(u"Reveal"_s));
+        press(Qt::Key_PageDown);
+        QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
+        QStringList announced = before;
+        announced.replace(int(before.indexOf(u"Step"_s)), u"Reveal"_s);
+        QCOMPARE(texts(), announced);
+        for (QToolButton *button : m_presenter->findChildren<QToolButton *>())
+            if (button->text() == u"Reveal"_s)
+                button->click();
+        QVERIFY(!m_present->announced());
+        QCOMPARE(session()->tree().current(), 1);
+        QCOMPARE(texts(), before);
         leave();
     }
 
