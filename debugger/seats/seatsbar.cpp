@@ -118,6 +118,7 @@ bool SeatsBar::ask(const QString &question, const QString &brief, bool stays)
     m_stepAnyway->setVisible(fits);
     if (!fits)
         showWays(true);
+    layout()->activate(); // this may stay as large as it is, and is then not laid out by what it stands in
     return fits;
 }
 
@@ -128,6 +129,16 @@ void SeatsBar::tell(const QString &text, const QString &brief)
     m_question->setShorter(brief);
     m_question->setToolTip(text);
     m_question->show();
+}
+
+int SeatsBar::widthUnasked() const
+{
+    const QMargins around = layout()->contentsMargins();
+    int width = around.left() + around.right();
+    for (const QToolButton *button : findChildren<QToolButton *>(Qt::FindDirectChildrenOnly))
+        if (button != m_stepAnyway && (button != m_setUp || !m_isPresented))
+            width += button->sizeHint().width() + 2 * layout()->spacing();
+    return width;
 }
 
 void SeatsBar::setSeats(const QStringList &names)

@@ -37,6 +37,7 @@ public:
     bool ask(const QString &question, const QString &brief = {}, bool stays = false);
     /// In place of a question, and with no answer; ended by ask(). @p brief: as there; with less room, it is cut.
     void tell(const QString &text, const QString &brief);
+    int widthUnasked() const; ///< in pixels, of all its buttons
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up

@@ -180,6 +180,11 @@ Banner *SeatsPane::takeBanner()
     return m_banner;
 }
 
+int SeatsPane::widthOfBar() const
+{
+    return m_bar->widthUnasked();
+}
+
 QWidget *SeatsPane::takeBar()
 {
     layout()->removeWidget(m_bar);

@@ -67,6 +67,7 @@ public:
     void showChosen(const engine::Position &here, const engine::Choices &chosen);
     void setPeoplesNaming(const wording::Naming &naming) override; ///< or not; the names are those of view()
     Banner *takeBanner();       ///< what is told above the seats, for who puts it where nothing moves: see setPlace()
+    int widthOfBar() const;     ///< in pixels, while nobody is asked anything there
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats
     /// What persons have begun at the seats of @p other and have told nobody is begun here, too.

@@ -268,22 +268,25 @@ QCheckBox *PresentWindow::addBox(QHBoxLayout *layout, const char *name, const QS
 
 void PresentWindow::makeTop()
 {
-    auto *layout = new QHBoxLayout(m_tools);
-    layout->setContentsMargins(0, 0, 0, 0);
-    const auto add = [this, layout](QAction *action) {
+    auto *rows = new QGridLayout(m_tools);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setColumnStretch(1, 1);
+    auto *layout = new QHBoxLayout;
+    rows->addLayout(layout, 0, 0);
+    const auto newButton = [this](QAction *action) {
         auto *button = new QToolButton(m_tools);
         button->setDefaultAction(action);
-        layout->addWidget(button);
+        return button;
     };
-    add(m_step);
-    add(m_back);
+    layout->addWidget(newButton(m_step));
+    layout->addWidget(newButton(m_back));
     m_predict = addBox(layout, "announce", tr("Announce"),
                        tr("Tell who did what first, and show what follows when asked"), true);
     m_hidesRest = addBox(layout, "hideRest", tr("Hide what comes after"), {}, false);
     m_isGraphWanted = int(m_session->game().players.size()) <= FewPlayers && !m_seats->hasBoards();
     m_showGraph = addBox(layout, "showGraph", tr("State graph"), {}, m_isGraphWanted);
-    layout->addWidget(m_seats->takeBar(), 1);
-    add(m_leave);
+    rows->addWidget(m_seatsBar = m_seats->takeBar(), 0, 1);
+    rows->addWidget(newButton(m_leave), 0, 2);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setAlignment(Qt::AlignCenter);
     m_title->setObjectName(u"presentTitle"_s);

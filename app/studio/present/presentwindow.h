@@ -67,9 +67,9 @@ public:
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
     void setHasPresenter();
     debugger::SeatsPane *seats() const { return m_seats; }
-    engine::GameTree::NodeId shownNode() const; ///< that those who look on see: before an announced step
-    const wording::DisplayNames &names() const; ///< of players and words here
-    bool isAllShown() const;                    ///< the whole window tells nothing more
+    engine::GameTree::NodeId shownNode() const;        ///< that those who look on see: before an announced step
+    const wording::DisplayNames &names() const;        ///< of players and words here
+    bool isAllShown() const;                           ///< the whole window tells nothing more
     QAction *stepCommand() const { return m_step; }    ///< which reveals a step that is announced
     QAction *toolsCommand() const { return m_escape; } ///< shows the buttons; while they are seen, leaves
     /// What stands behind the curtain; nothing: it is up.
@@ -162,6 +162,7 @@ private:
     void shrinkCutBoards();
     void scrollLongLists(); ///< where that is not enough
     void fitHead();
+    void fitTools(); ///< in two rows where one has no room for all
     void fitCaption();
     void fitTimeline();          ///< its type, and its height
     void growTimeline();         ///< into what seats leave
@@ -204,8 +205,9 @@ private:
     QStackedWidget *m_top; ///< in the head: the title, or the buttons
     QLabel *m_title;
     QWidget *m_tools;
-    AnnouncementBand *m_band; ///< in the head, below that: nothing moves as either comes and goes
-    QWidget *m_stage;         ///< what the curtain covers
+    QWidget *m_seatsBar = nullptr; ///< in the tools; below the others where these leave it too little
+    AnnouncementBand *m_band;      ///< in the head, below that: nothing moves as either comes and goes
+    QWidget *m_stage;              ///< what the curtain covers
     debugger::SeatsPane *m_seats;
     debugger::TimelineTree *m_timeline;
     debugger::Banner *m_told; ///< of the game: that it has ended, for instance; in the place of the band

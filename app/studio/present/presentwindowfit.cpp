@@ -23,6 +23,7 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QFontInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
@@ -324,8 +325,28 @@ bool PresentWindow::givesRoom() const
     return !m_graph->isHidden() && m_panes->orientation() == Qt::Horizontal && !m_seats->hasBoards();
 }
 
+void PresentWindow::fitTools()
+{
+    auto *rows = static_cast<QGridLayout *>(m_tools->layout());
+    const QMargins margins = layout()->contentsMargins();
+    int wanted = m_seats->widthOfBar() + 2 * rows->horizontalSpacing();
+    for (int i = 0; i < rows->count(); ++i)
+        if (QLayoutItem *item = rows->itemAt(i); item->widget() != m_seatsBar)
+            wanted += item->minimumSize().width();
+    int row = 0, column = 0, down = 0, across = 0;
+    rows->getItemPosition(rows->indexOf(m_seatsBar), &row, &column, &down, &across);
+    const bool isBelow = wanted > width() - margins.left() - margins.right();
+    if (isBelow == (row > 0))
+        return;
+    rows->removeWidget(m_seatsBar);
+    isBelow ? rows->addWidget(m_seatsBar, 1, 0, 1, 3) : rows->addWidget(m_seatsBar, 0, 1);
+    m_top->updateGeometry(); // also while the title is shown instead
+    rows->activate();        // what is asked in the bar has the room that there is
+}
+
 void PresentWindow::fitHead()
 {
+    fitTools();
     const int tools = m_top->sizeHint().height();
     const bool announces = m_predict->isChecked() || !m_band->isHidden();
     m_told->setFont(announces ? font() : m_title->font());

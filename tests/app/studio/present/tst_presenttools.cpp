@@ -6,6 +6,8 @@
 #include "app/studio/present/curtain.h"
 #include "debugger/session/gamesession.h"
 
+#include <QAbstractButton>
+#include <QCheckBox>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -21,6 +23,41 @@ class TestPresentTools : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void allButtonsHaveRoom_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("size");
+        for (const char *game : {"tic-tac-toe", "muddy-children"})
+            for (const QSize &size : {QSize(1920, 1080), QSize(1024, 700), QSize(960, 600), QSize(800, 600),
+                                      QSize(960, 900), QSize(820, 800)})
+                QTest::addRow("%s %dx%d", game, size.width(), size.height()) << QByteArray(game) << size;
+    }
+    void allButtonsHaveRoom()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, size);
+        present(game.constData());
+        resize(size);
+        QTest::keyClick(m_present, Qt::Key_Tab); // they are gone while nobody moves
+        QList<const QAbstractButton *> seen;
+        QTRY_VERIFY(tools()->isVisible());
+        QApplication::processEvents();
+        const QRect window = m_present->rect();
+        for (const QAbstractButton *button : tools()->findChildren<QAbstractButton *>()) {
+            if (!button->isVisible())
+                continue;
+            const QString name = button->text();
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(name));
+            QVERIFY2(button->height() >= button->minimumSizeHint().height(), qPrintable(name));
+            QVERIFY2(window.contains(placeOf(button)), qPrintable(name));
+            for (const QAbstractButton *other : seen)
+                QVERIFY2(!placeOf(button).intersects(placeOf(other)), qPrintable(name));
+            seen.append(button);
+        }
+        QVERIFY(seen.size() >= 9);
+        leave();
+    }
 
     /// As another screen is plugged in or out: the picture of before is no stretched one, and tells nothing more.
     void aScreenOfAnotherSizeStretchesNothing()
@@ -82,6 +119,8 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(m_present));
         QTest::keyClick(m_present, Qt::Key_Q, Qt::ControlModifier);
     }
+    const QWidget *tools() const { return m_present->findChild<QCheckBox *>(u"announce"_s)->parentWidget(); }
+    QRect placeOf(const QWidget *widget) const { return {widget->mapTo(m_present, QPoint()), widget->size()}; }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestPresentTools)
