@@ -247,9 +247,8 @@ void AnalysisPane::take(analysis::AnalysisFindings findings)
 bool AnalysisPane::isOfThisGame() const
 {
     const GameInfo &game = m_play->game();
-    return m_startNode == GameTree::Root && !m_request.played && m_system == &ruleSystemOf(game)
-        && m_rules == game.text && m_revision == game.revision
-        && m_request.start == m_play->tree().node(GameTree::Root).state;
+    return m_startNode == GameTree::Root && !m_request.played && m_system == &ruleSystemOf(game) && m_rules == game.text
+        && m_revision == game.revision && m_request.start == m_play->tree().node(GameTree::Root).state;
 }
 
 void AnalysisPane::forget()

@@ -39,7 +39,7 @@ protected:
 
 private:
     bool isNeeded() const; ///< not all of the graph is in sight, and there is room
-    /// In the viewport: of the corners, the first where it covers least. Null: it is discreet, and has none.
+    /// In the viewport: of the corners, the first where it covers least. Null: it may cover nothing, and finds no such place.
     QRect place() const;
     void follow(); ///< the view has moved
     void goTo(QPointF inPicture);

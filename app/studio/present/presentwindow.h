@@ -141,7 +141,7 @@ private:
     void showTools(bool shows);
     /// Type, rows and parts to the window: the largest type with which all is in sight, and no larger than in earlier
     /// states that were shown since forgetFitted().
-    void offerGraph(bool canBeSeen);    ///< or tells why it cannot
+    void offerGraph(bool canBeSeen); ///< or tells why it cannot
     void fit();
     bool isAsFound();                               ///< by the last fit()
     void fitAround();                               ///< the type of all that is neither seats nor timeline

@@ -245,7 +245,8 @@ void Seating::openPresent(bool isCovered)
     m_present->showFullScreen();
     if (m_presenter)
         m_presenter->showMaximized();
-    QMetaObject::invokeMethod(qApp, [] { QGuiApplication::restoreOverrideCursor(); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        qApp, [] { QGuiApplication::restoreOverrideCursor(); }, Qt::QueuedConnection);
     m_seal = std::make_unique<Seal>(shown);
 }
 

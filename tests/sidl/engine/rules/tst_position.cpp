@@ -369,7 +369,8 @@ void TestPosition::s14AFaultNamesTheSwitchAsItIs()
 void TestPosition::s14EqualIsTheNumberOfActions()
 {
     TestGame game("init([a], 0). legal([s]). owned([s], equal(-1)). switch([s], [1]). switch([s], [2]).");
-    QCOMPARE(game.position().error->message, u"nature's switch [s] is owned by equal(-1), but has 2 actions: [1], [2]"_s);
+    QCOMPARE(game.position().error->message,
+             u"nature's switch [s] is owned by equal(-1), but has 2 actions: [1], [2]"_s);
 
     // As many as one switch may have at most, and one more in equal/1.
     Engine engine(sidl::language::readProgram(u"init([a], 0). legal([s]). owned([s], equal(21)).\n"
@@ -378,8 +379,9 @@ void TestPosition::s14EqualIsTheNumberOfActions()
     budget.solutions = 20;
     engine.setBudget(budget);
     const Position position = engine.position(*engine.initialState(), 0);
-    QCOMPARE(position.error->message, u"nature's switch [s] is owned by equal(21), but has 20 actions: "
-                                      "[1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], …"_s);
+    QCOMPARE(position.error->message,
+             u"nature's switch [s] is owned by equal(21), but has 20 actions: "
+             "[1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], …"_s);
 }
 
 void TestPosition::s15ViewHidesWhatHiddenSays()
